@@ -46,14 +46,14 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          setupFiles: 'src/testing/page-texts.ts',
+          setupFiles: 'src/testing/shipped-content.ts',
           include: ['src/**/*.test.{ts,tsx}', '{scripts,bench}/*.test.mjs', 'e2e/**/*.test.ts'],
           exclude: ['src/server/**', ...replacesModules],
         },
       },
       {
         extends: true,
-        test: { name: 'isolated', setupFiles: 'src/testing/page-texts.ts', include: replacesModules, isolate: true },
+        test: { name: 'isolated', setupFiles: 'src/testing/shipped-content.ts', include: replacesModules, isolate: true },
       },
       { extends: true, test: { ...server, name: 'server', include: ['src/server/**/*.test.ts'] } },
       // Only in the long run, because it takes minutes from nothing to a running product.

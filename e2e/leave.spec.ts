@@ -46,7 +46,7 @@ test('a subscriber cancels by a mailed link without a password, and withdraws la
     await expect(heading(page, 'Cancel your subscription')).toBeVisible();
     // The token must not stay where others may see it.
     await expect(page).toHaveURL('/leave');
-    await expect(page.getByText('You can use Everkite until')).toContainText(paidUntil);
+    await expect(page.getByRole('listitem').filter({ hasText: 'You can use Everkite until' })).toContainText(paidUntil);
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
     await expect(heading(page, cancelled)).toBeVisible();
     await expect.poll(() => cancellationsOf(email)).toBe(1);

@@ -152,7 +152,9 @@ export async function walkMainJob(page: Page, email: string) {
     await expect(heading('Your subscription')).toBeVisible();
     await page.getByRole('link', { name: 'Cancel subscription' }).click();
     await expect(heading('Cancel your subscription')).toBeVisible();
-    await expect(page.getByText('You can use Everkite until')).toContainText(dateOf('long'));
+    await expect(page.getByRole('listitem').filter({ hasText: 'You can use Everkite until' })).toContainText(
+      dateOf('long'),
+    );
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
     await tick(page.getByRole('radio', { name: 'I don’t have the time' }));
     await page.getByRole('button', { name: 'Cancel subscription' }).click();

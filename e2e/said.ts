@@ -37,9 +37,13 @@ function textOf(block: Block): string {
   return 'before' in block ? block.before : '';
 }
 
-/** The files with the code that writes emails. */
+/** The files with the code that writes emails, and with their texts. */
 export const emailFiles: readonly string[] = code
-  .filter(({ name, text }) => name.startsWith('server/') && (/\): Email\b/.test(text) || name.includes('/emails/')))
+  .filter(({ name, text }) =>
+    name.startsWith('server/')
+      ? /\): Email\b/.test(text) || name.includes('/emails/')
+      : name.startsWith('contract/copy/email-'),
+  )
   .map(({ name }) => name);
 
 export const emails = emailStories('https://everkite.example');

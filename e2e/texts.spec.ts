@@ -29,12 +29,12 @@ test('an owner finds a sentence as one sees it, changes it in at most eight pres
     keys += 1;
   };
   await operator.goto(consolePaths.texts);
-  await expect(operator.getByRole('button', { name: 'Edit “Your four weeks”' })).toBeVisible();
+  await expect(operator.getByRole('button', { name: 'Offers', exact: true })).toBeVisible();
 
   await test.step('by keyboard alone', async () => {
     await pressKey('f');
     await operator.keyboard.type('Choose how long');
-    await expect(operator.getByText('1 text with these words.')).toBeVisible();
+    await expect(operator.getByText('3 texts with these words.')).toBeVisible();
     await expectAccessible(operator, 'a text that is found');
     await pressKey('Enter');
     await expect(operator.getByRole('button', { name: 'Edit “Choose how long”' })).toBeFocused();

@@ -15,6 +15,7 @@ const whoMaySend = [
   'tracker/remote-config.ts',
   'web/platform/call.ts',
   'web/funnel/progress/start-anew.ts',
+  'web/site/fetch-quiz.ts',
   'web/site/fetch-texts.ts',
   'web/training/offline/worker.ts',
 ].sort();

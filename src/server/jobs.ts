@@ -154,8 +154,8 @@ function emailWork(deps: AppDeps): Work<EmailKind> {
   const send =
     (kind: EmailKind) =>
     (payload: { user_id?: string }, { uniqueKey, id }: Job) =>
-      sendOnce(deps, { kind, key: uniqueKey ?? `${kind}:${id}`, userId: payload.user_id ?? null }, () =>
-        emails[kind](deps, payload as never),
+      sendOnce(deps, { kind, key: uniqueKey ?? `${kind}:${id}`, userId: payload.user_id ?? null }, (say) =>
+        emails[kind]({ ...deps, say }, payload as never),
       );
   const entries = Object.keys(emails).map((kind) => [kind, send(kind as EmailKind)]);
   return Object.fromEntries(entries) as Work<EmailKind>;

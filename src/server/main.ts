@@ -50,6 +50,7 @@ import { followPublished } from '#server/publishing/follow-published.ts';
 import { createPublished } from '#server/publishing/published.ts';
 import { syncSeeds } from '#server/publishing/sync-seeds.ts';
 import { createCopyFiles } from '#server/site/copy-files.ts';
+import { publishedTexts } from '#server/site/published-texts.ts';
 import { createQuizFiles } from '#server/site/quiz-files.ts';
 import { createRenderedPages } from '#server/site/rendered-pages.ts';
 import { createRenderer } from '#server/site/renderer.ts';
@@ -138,6 +139,7 @@ async function makeDeps(config: Config, log: AppDeps['log'], { pool, db, elsewhe
     quizFiles,
     renderedPages,
     site: watchSite({ db, clock, wallClock, log, copyFiles, quizFiles, renderedPages }),
+    publishedTexts: publishedTexts({ published, clock, log }),
     storage: createStorageWatch({ config: { ...config, dataDir: elsewhere ?? config.dataDir }, db, wallClock, log }),
     uploadWorkerFile: path.join(import.meta.dirname, 'upload-worker.js'),
     reportWorkerFile: path.join(import.meta.dirname, 'report-worker.js'),

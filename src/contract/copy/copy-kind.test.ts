@@ -72,3 +72,7 @@ describe('a changed text', () => {
     expect(ownTexts(body)).toEqual({});
   });
 });
+
+it('a text of an email goes to no page', () => {
+  expect(ownTexts(withText('email-all.help', 'Ask us'))).toEqual({});
+});

@@ -3,6 +3,7 @@ import type { Change, Finding, Kind } from '#publishing/kind.ts';
 import { claimFaults } from '#quiz/lint/claims.ts';
 import { type CopyGroup, type CopyKey, catalogue, groupNames, groupOf, pageGroups, seedTexts } from './catalogue.ts';
 import type { CopyBody } from './copy-body.ts';
+import { emailGroups } from './email-groups.ts';
 import { argumentsOf, isPlainMessage, MessageFault, tagsOf } from './message.ts';
 import { promised, quoted } from './promised.ts';
 
@@ -133,12 +134,12 @@ export const wholeGroup = (group: CopyGroup, own: OwnTexts): OwnTexts[string] =>
   ...own[group],
 });
 
-/** The texts of each group that differ from the seeds, by name; a group without any is left out. */
+/** The texts of each group that differ from the seeds, by name; a group without any is left out. No page loads emails. */
 export function ownTexts(body: CopyBody): OwnTexts {
   const groups: Record<string, Record<string, string>> = {};
   for (const { id, text } of body.texts) {
-    if (!seedTexts.has(id) || seedTexts.get(id) === text) continue;
     const group = groupOf(id);
+    if (!seedTexts.has(id) || seedTexts.get(id) === text || group in emailGroups) continue;
     groups[group] = { ...groups[group], [id.slice(group.length + 1)]: text };
   }
   return groups;

@@ -25,4 +25,11 @@ export const plan = {
   'no-goal': 'Time for yourself',
   evenings: 'Evenings: {exercise}',
   windy: 'When it gets windy',
+  pace: '{pace} · {minutes} min a day',
+  week: 'Week',
+  'after-goals':
+    'After week four the next round begins, with {count, plural, =1 {the same goal} other {the same goals}} or others, as you like.',
+  'after-skills':
+    'After week four the next round begins, with {count, plural, =1 {the same skill} other {the same skills}} or others, as you like.',
+  'after-more': 'And {count} more in the second round. It begins with {goals}, or with other goals, as you like.',
 } as const;

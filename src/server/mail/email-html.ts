@@ -88,9 +88,9 @@ function pictureOf({ picture }: Email): string {
 }
 
 /** Why the email comes and how it stops, then help and sender. */
-function footOf({ footnote, stop }: Email, { helpUrl, sender }: EmailFoot): string {
+function footOf({ footnote, stop }: Email, { help, sender }: EmailFoot): string {
   const why = [escapeHtml(footnote), stop ? linkOf(stop) : ''].filter(Boolean).join(' ');
-  const lines = [why, `${linkOf({ label: 'Help', url: helpUrl })} &nbsp;·&nbsp; ${escapeHtml(sender)}`];
+  const lines = [why, `${linkOf(help)} &nbsp;·&nbsp; ${escapeHtml(sender)}`];
   return lines
     .filter(Boolean)
     .map((line) => `<p class="quiet" style="margin:0 0 6px;${small}">${line}</p>`)

@@ -5,12 +5,13 @@ import type { Email } from './email.ts';
 import { emailFootOf } from './email-foot.ts';
 import { pngOf } from './email-picture.ts';
 import { renderEmail } from './render-email.ts';
+import { sayShipped } from './say.ts';
 
 const stories = Object.entries(emailStories('https://everkite.test'));
-const foot = emailFootOf({
-  operator: { name: 'Kite Ltd', email: 'hello@kite.test' },
-  publicUrl: 'https://everkite.test',
-});
+const foot = emailFootOf(
+  { operator: { name: 'Kite Ltd', email: 'hello@kite.test' }, publicUrl: 'https://everkite.test' },
+  sayShipped,
+);
 const plain: Email = {
   to: 'ada@example.com',
   subject: 'Subject',
@@ -83,7 +84,8 @@ describe.each(stories)('the email %s', (_name, story) => {
 
 describe('an email', () => {
   it('an email greets by a plausible name and leaves out what could be a message of somebody else', () => {
-    const greeting = (name: string) => renderEmail(welcomeEmail({ ...welcome, name }), foot, null).text.split('\n')[0];
+    const greeting = (name: string) =>
+      renderEmail(welcomeEmail({ ...welcome, name }, sayShipped), foot, null).text.split('\n')[0];
     expect(greeting('Ada Lovelace')).toBe('Welcome, Ada Lovelace');
     expect(greeting('Your prize: www.evil.example')).toBe('Welcome');
   });

@@ -30,7 +30,7 @@ interface EmailPicture {
 /** Who writes and where help is; the same under every email. */
 export interface EmailFoot {
   sender: string;
-  helpUrl: string;
+  help: Link;
 }
 
 export interface Link {

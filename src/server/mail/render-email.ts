@@ -28,7 +28,7 @@ function onOneLine(text: string): string {
 function renderText({ heading, blocks, button, further, footnote, stop }: Email, foot: EmailFoot): string {
   const action = button ? [`${button.label}:\n${button.url}`] : [];
   const stops = stop ? [`${stop.label}:\n${stop.url}`] : [];
-  const end = [`Help:\n${foot.helpUrl}`, foot.sender];
+  const end = [`${foot.help.label}:\n${foot.help.url}`, foot.sender];
   const parts = [heading, ...blocks.map(textOf), ...action, ...further.map(textOf), footnote, ...stops, ...end];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }

@@ -13,16 +13,24 @@ import { type EmailKind, isWithheld, letsIn } from './email-kinds.ts';
 import { pngOf } from './email-picture.ts';
 import type { Mailer, RenderedEmail } from './mailer.ts';
 import { renderEmail } from './render-email.ts';
+import { type Say, sayIn } from './say.ts';
 import { sendUnlessSent } from './sent-emails.sql.ts';
 
-export type EmailDeps = Pick<Deps, 'config' | 'db' | 'clock'> & { mailer: Mailer };
+export type EmailDeps = Pick<Deps, 'config' | 'db' | 'clock'> & {
+  mailer: Mailer;
+  /** The texts that are published now, by key; never fails. */
+  publishedTexts: () => Promise<ReadonlyMap<string, string>>;
+};
+
+/** What writes an email: the facts, and the texts as published when it is sent. */
+export type WritingDeps = EmailDeps & { say: Say };
 
 /**
  * Writes an email when it is sent, which may be long after its job was created: it reads the facts again and returns
  * null when there is nothing left to say.
  */
 export type EmailWriter<Kind extends JobKind> = (
-  deps: EmailDeps,
+  deps: WritingDeps,
   payload: JobPayloads[Kind],
 ) => Promise<Written | null>;
 
@@ -42,14 +50,15 @@ export interface Written {
 export async function sendOnce(
   deps: EmailDeps,
   { key, kind, userId = null }: { key: string; kind: EmailKind; userId?: string | null },
-  write: () => Promise<Written | null>,
+  write: (say: Say) => Promise<Written | null>,
 ): Promise<GivenUp | undefined> {
   return sendUnlessSent(deps.db, { key, turn: userId === null ? key : `${kind}:${userId}` }, async () => {
-    const written = await write();
+    const say = sayIn(await deps.publishedTexts());
+    const written = await write(say);
     if (!written) return null;
     const { picture } = written.email;
     const png = picture ? await pngOf(picture.svg) : null;
-    const email = renderEmail(written.email, emailFootOf(deps.config), png);
+    const email = renderEmail(written.email, emailFootOf(deps.config, say), png);
     const about = { key, kind, userId: written.userId };
     const suppression = await suppressionOf(deps, email.to);
     if (suppression !== null && isWithheld(kind, suppression)) {

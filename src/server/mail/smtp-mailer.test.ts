@@ -82,7 +82,11 @@ describe('a message to a mail server', () => {
     'a message arrives complete: %s',
     async (_name, story) => {
       const { port, messages } = await start();
-      const rendered = renderEmail(story, { sender: 'Everkite', helpUrl: 'https://everkite.test/help' }, null);
+      const rendered = renderEmail(
+        story,
+        { sender: 'Everkite', help: { label: 'Help', url: 'https://everkite.test/help' } },
+        null,
+      );
       await mailerTo(port).send(rendered, id);
       const received = unquoted(messages[0]!.raw).replaceAll('\r\n', '\n');
       expect(received).toContain(rendered.text.trim());

@@ -10,6 +10,7 @@ import { createSecrets } from '#server/platform/secrets/secrets.ts';
 import { readConfig } from '#server/platform/settings/config.ts';
 import { createPublished } from '#server/publishing/published.ts';
 import { createCopyFiles } from '#server/site/copy-files.ts';
+import { publishedTexts } from '#server/site/published-texts.ts';
 import { createQuizFiles } from '#server/site/quiz-files.ts';
 import type { RenderedPages } from '#server/site/rendered-pages.ts';
 import { watchSite } from '#server/site/shown-site.ts';
@@ -90,6 +91,7 @@ export function createTestDeps(
     provider: createPaddleProvider(read.config, { timeLimitMs: timeoutMs }),
     storage: { alarms: () => [] },
     published,
+    publishedTexts: publishedTexts({ published, ...clocks, log: silentLog }),
     kinds: {},
     copyFiles,
     quizFiles,

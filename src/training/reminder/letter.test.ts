@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { itemEntry, runEntry } from '#testing/training/entries.ts';
 import type { TrainedPlan } from '#training/today/today.ts';
 import { dayAfter } from '#training/training-day.ts';
-import { letterOf } from './letter.ts';
+import { type LetterCopy, type LetterFacts, letterOf as letterWith } from './letter.ts';
 
 const first = '2026-11-03';
 const day = (number: number) => dayAfter(first, number - 1);
@@ -19,6 +19,14 @@ const trained: TrainedPlan = {
   form: 'training',
   fromDay: first,
 };
+const copy: LetterCopy = {
+  secondSubject: 'Your second flight',
+  secondHeading: 'Your second flight is ready',
+  newToday: (exercise, minutes) => `New today: ${exercise}. A short lesson, then ${minutes} minutes.`,
+  newNext: (exercises) => `New to you next: ${exercises}.`,
+  plainHeading: 'Your flight is there when you are.',
+};
+const letterOf = (facts: LetterFacts) => letterWith(facts, copy);
 const flownOn = (...numbers: number[]) => numbers.map((number, i) => itemEntry(i + 1, day(number)));
 
 describe('the letter of the second day', () => {

@@ -27,6 +27,16 @@ export interface Letter {
   picture: { svg: string; alt: string };
 }
 
+/** The texts of letters around what is computed. */
+export interface LetterCopy {
+  secondSubject: string;
+  secondHeading: string;
+  /** @param minutes in words */
+  newToday(exercise: string, minutes: string): string;
+  newNext(exercises: string): string;
+  plainHeading: string;
+}
+
 /** What is known of a person on the day of a letter. */
 export interface LetterFacts {
   kind: LetterKind;
@@ -47,13 +57,13 @@ const daysFresh = 7;
  * The letter of a day; null when there is nothing true to say: the second flight is not ahead, or a first week had no
  * flight. A weekly letter about a week without flights says so little that it is the same for everybody.
  */
-export function letterOf(facts: LetterFacts): Letter | null {
+export function letterOf(facts: LetterFacts, copy: LetterCopy): Letter | null {
   const folded = foldEntries(facts.entries);
-  if (facts.kind === 'second flight') return secondFlight(facts, folded);
-  return weekLetter(facts, folded) ?? (facts.kind === 'weekly' ? plainLetter : null);
+  if (facts.kind === 'second flight') return secondFlight(facts, folded, copy);
+  return weekLetter(facts, folded, copy) ?? (facts.kind === 'weekly' ? plainLetter(copy) : null);
 }
 
-function secondFlight({ day, trained }: LetterFacts, folded: Folded): Letter | null {
+function secondFlight({ day, trained }: LetterFacts, folded: Folded, copy: LetterCopy): Letter | null {
   const [first, ...others] = trainedDaysOf(folded);
   if (trained === null || first === undefined || first >= day || others.length > 0) return null;
   const one = trainedDay(trained, folded, day);
@@ -62,28 +72,31 @@ function secondFlight({ day, trained }: LetterFacts, folded: Folded): Letter | n
   if (item === undefined) return null;
   const { name, engine } = item.exercise;
   return {
-    subject: 'Your second flight',
-    heading: 'Your second flight is ready',
-    lines: [`New today: ${name}. A short lesson, then ${inWords(item.minutes)} minutes.`, lessonCopy[engine].what],
+    subject: copy.secondSubject,
+    heading: copy.secondHeading,
+    lines: [copy.newToday(name, inWords(item.minutes)), lessonCopy[engine].what],
     opens: 'today',
     picture: { svg: pictureOf(morningByTheSea, pictureSize), alt: 'A kite over the sea in the morning.' },
   };
 }
 
-function weekLetter({ day, entries, trained }: LetterFacts, folded: Folded): Letter | null {
+function weekLetter({ day, entries, trained }: LetterFacts, folded: Folded, copy: LetterCopy): Letter | null {
   const stretch = lastStretch(folded, day);
   if (stretch === null || daysBetween(stretch.end, day) >= daysFresh) return null;
   const days = airDays(folded, stretch);
   if (days.every(({ flight }) => flight === null)) return null;
   const fresh = trained === null ? [] : newAhead(trainedDay(trained, folded, day), folded);
-  const next = fresh.length === 0 ? [] : [`New to you next: ${joinWithAnd(fresh.map(({ name }) => name))}.`];
+  const next = fresh.length === 0 ? [] : [copy.newNext(joinWithAnd(fresh.map(({ name }) => name)))];
   const title = airTitle(stretch.days);
   return {
     subject: title,
     heading: title,
     lines: [...factsOfWeek(entries, stretch.end, stretch.days).map(({ text }) => text), ...next],
     opens: 'the week in the air',
-    picture: { svg: airPicture(days, weekSize), alt: weekInWords(days) },
+    picture: {
+      svg: airPicture(days, weekSize),
+      alt: weekInWords(days),
+    },
   };
 }
 
@@ -95,10 +108,10 @@ const weekInWords = (days: readonly AirDay[]): string =>
 /** Not drawn from anybody's presses. */
 const morningByTheSea: Flight = { id: 'letter', minute: 8 * 60, place: 0, passed: 0, trace: levelTrace, bows: 3 };
 
-const plainLetter: Letter = {
+const plainLetter = ({ plainHeading }: LetterCopy): Letter => ({
   subject: null,
-  heading: 'Your flight is there when you are.',
+  heading: plainHeading,
   lines: [],
   opens: 'today',
   picture: { svg: pictureOf({ ...morningByTheSea, place: 1 }, pictureSize), alt: 'A kite over a mill in the morning.' },
-};
+});

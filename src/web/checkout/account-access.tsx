@@ -43,7 +43,7 @@ function FirstPassword({ email, token }: { email: string; token: string }) {
   return (
     <>
       <p>{say('password')}</p>
-      <PasswordForm label="Choose a password" email={email} onSave={save} />
+      <PasswordForm label={say('choose-password')} save={say('save-password')} email={email} onSave={save} />
       {isRefused && <MailLink email={email} />}
     </>
   );
@@ -69,10 +69,10 @@ function SignInButton() {
 
 function MailLink({ email }: { email: string }) {
   const [isSent, setSent] = useState(false);
-  if (isSent) return <Note icon="mail">{`A mail with a link is on its way to ${email}.`}</Note>;
+  if (isSent) return <Note icon="mail">{say('mail-on-its-way', { email })}</Note>;
   return (
     <Button variant="text" onClick={async () => setSent(await requestPasswordLink(email))}>
-      Mail me a new link
+      {say('mail-link')}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import type { Offer, Price } from '#contract/offer.ts';
 import { countryName } from '#contract/offer-list/sold-countries.ts';
 import { dueToday, type Purchase } from '#contract/purchase-terms.ts';
 import type { Totals } from './card-form.ts';
+import { say } from './checkout-copy.ts';
 
 /**
  * Whether the card form would charge something else than was agreed to, because of the country on it: today, or after a
@@ -18,10 +19,8 @@ const isSame = (one: Price, other: Price): boolean =>
 
 /** What the buyer is told when the card form was closed, before they agree again. Nothing was charged. */
 export function askedAnewText(country: string, { price, intro }: Offer): string {
-  const first = intro === undefined ? '' : `${formatPrice(intro.price)} at first, then `;
-  return `Your country on the card form is ${countryName(country)}. There this plan costs ${first}${formatPrice(price)}. Nothing was charged. If that is fine with you, tick the box again.`;
+  const there = { country: countryName(country), price: formatPrice(price) };
+  return intro === undefined
+    ? say('other-country', there)
+    : say('other-country-at-first-price', { ...there, amount: formatPrice(intro.price) });
 }
-
-/** The same where the form names no other country. */
-export const chargesOtherwiseText =
-  'The card form would have charged another amount than this. Nothing was charged. Please go back, choose your country beside the price, and try again.';

@@ -5,6 +5,7 @@ import { go } from '#web/platform/navigate.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Totals } from './card-form.ts';
 import styles from './card-section.module.css';
+import { say } from './checkout-copy.ts';
 import { openCardForm } from './open-card-form.ts';
 
 interface CardSectionProps {
@@ -44,12 +45,12 @@ export function CardSection({ started, onTotals }: CardSectionProps) {
 
   return (
     <section ref={section} className={styles.section}>
-      <h2>Pay</h2>
+      <h2>{say('pay')}</h2>
       {isBroken ? (
         <div className={styles.broken} role="alert">
-          <p>The card form did not load. Nothing was charged.</p>
+          <p>{say('form-not-loaded')}</p>
           <Button wide onClick={() => location.reload()}>
-            Try again
+            {say('try-again')}
           </Button>
         </div>
       ) : (

@@ -7,6 +7,7 @@ import { loginWithReturn } from '#web/session/return-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { say } from './checkout-copy.ts';
 import styles from './checkout-form.module.css';
 import type { CheckoutAct, CheckoutSteps, Step } from './checkout-steps.ts';
 
@@ -45,7 +46,7 @@ export function CheckoutForm({ purchase, now, knownEmail, steps, notice, onAct, 
     <div className={classNames(styles.pay, step.at === 'paying' && styles.open)}>
       <form ref={form} onSubmit={ask} noValidate>
         <EmailField
-          label="Email for your receipt"
+          label={say('email')}
           defaultValue={knownEmail}
           fault={isAddressWrong ? stopped.fault : null}
           onEdit={(email) => onAct({ does: 'edit address', email })}
@@ -121,12 +122,12 @@ function NextStep({ step, accepted, onAsk }: { step: Step; accepted: boolean; on
       {stopped?.by === 'server' && (
         <p className={styles.refusal} role="alert">
           <span>{`${stopped.refused} `}</span>
-          {stopped.signIn && <a href={loginWithReturn(currentAddress())}>Sign in</a>}
+          {stopped.signIn && <a href={loginWithReturn(currentAddress())}>{say('sign-in')}</a>}
         </p>
       )}
       {accepted && step.at === 'asking' && (
         <Button wide onClick={onAsk}>
-          {stopped?.by === 'server' ? 'Try again' : 'Open the card form'}
+          {stopped?.by === 'server' ? say('try-again') : say('open-form')}
         </Button>
       )}
     </>
@@ -134,12 +135,10 @@ function NextStep({ step, accepted, onAsk }: { step: Step; accepted: boolean; on
 }
 
 function nextCopy(step: Step, accepted: boolean): string {
-  if (step.at === 'paying') return 'The card form is open below. You pay when you press the button there.';
-  if (step.at === 'starting') return 'One moment, the card form is opening…';
+  if (step.at === 'paying') return say('is-open');
+  if (step.at === 'starting') return say('opening');
   if (accepted) return '';
-  return step.stopped?.by === 'box'
-    ? 'Tick the box first. Then the card form opens here.'
-    : 'Tick the box, and the card form opens here. Nothing is charged yet.';
+  return say(step.stopped?.by === 'box' ? 'box-first' : 'tick-box');
 }
 
 /** The terms beside the pay button, with the conditions of a refund. */

@@ -4,6 +4,7 @@ import { ErrorBoundaries } from '#web/platform/error-boundaries.tsx';
 import { LegalLine } from '#web/site/legal-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Horizon } from '#web/ui/illustration/horizon.tsx';
+import { say } from './checkout-copy.ts';
 import styles from './checkout-frame.module.css';
 
 interface CheckoutFrameProps {
@@ -14,7 +15,7 @@ interface CheckoutFrameProps {
 }
 
 /** The frame of a page with a card form. */
-export function CheckoutFrame({ backHref, backLabel = 'Back to the offers', children }: CheckoutFrameProps) {
+export function CheckoutFrame({ backHref, backLabel = say('back'), children }: CheckoutFrameProps) {
   const { offers } = useOwnNextPages();
   return (
     <div className={styles.page}>
@@ -24,7 +25,7 @@ export function CheckoutFrame({ backHref, backLabel = 'Back to the offers', chil
           <Icon name="back" />
         </a>
         <span className={styles.title}>
-          <Icon name="lock" size={18} /> Secure checkout
+          <Icon name="lock" size={18} /> <span>{say('secure')}</span>
         </span>
       </header>
       <main id="main" className={styles.main}>

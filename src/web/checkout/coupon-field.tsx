@@ -8,6 +8,7 @@ import { errorSentence } from '#web/platform/error-copy.ts';
 import { textOf, useSubmit } from '#web/platform/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { say } from './checkout-copy.ts';
 import styles from './coupon-field.module.css';
 
 /** A code that takes something off, as typed. */
@@ -29,7 +30,7 @@ interface CouponFieldProps {
 export function CouponField({ offer, country, applied, onChange }: CouponFieldProps) {
   return applied === null ? (
     <details className={styles.code}>
-      <summary>I have a code</summary>
+      <summary>{say('have-code')}</summary>
       <CodeForm offer={offer} country={country} onApplied={onChange} />
     </details>
   ) : (
@@ -45,7 +46,7 @@ function CodeForm({
   const [fault, setFault] = useState<string | null>(null);
   const { busy, onSubmit } = useSubmit(async (form) => {
     const code = textOf(form, 'code').trim();
-    if (code === '') return setFault('Type your code first.');
+    if (code === '') return setFault(say('code-missing'));
     setFault(null);
     const { cohort } = visitorCohorts();
     const body = {
@@ -63,7 +64,7 @@ function CodeForm({
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <Field
-        label="Code"
+        label={say('code')}
         name="code"
         maxLength={60}
         autoComplete="off"
@@ -72,7 +73,7 @@ function CodeForm({
         error={fault ?? undefined}
       />
       <Button type="submit" variant="white" small aria-busy={busy || undefined}>
-        Use this code
+        {say('use-code')}
       </Button>
     </form>
   );
@@ -86,10 +87,10 @@ function Applied({ offer: { price }, due, onRemove }: { offer: Offer; due: Price
   return (
     <div className={styles.applied}>
       <p ref={said} className="small number" tabIndex={-1}>
-        {`Your code takes ${off} off today. Later payments are ${formatPrice(price)}.`}
+        {say('code-taken', { amount: off, price: formatPrice(price) })}
       </p>
       <button type="button" className="text-link" onClick={onRemove}>
-        Take the code away
+        {say('code-away')}
       </button>
     </div>
   );

@@ -5,8 +5,10 @@ import { planName } from '#contract/plan-name.ts';
 import { dueToday, introEndsAt, type Purchase } from '#contract/purchase-terms.ts';
 import { shortDate } from '#contract/short-date.ts';
 import { useOwnNextPages } from '#web/measuring/visitor/own-pages.ts';
+import { DrawnText } from '#web/site/drawn-text.tsx';
 import { KiteGlyph } from '#web/ui/illustration/kite.tsx';
 import type { Totals } from './card-form.ts';
+import { say } from './checkout-copy.ts';
 import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {
@@ -29,7 +31,7 @@ export function OrderSummary({ purchase, now, isPaying, totals, children }: Orde
   return (
     <section className={styles.summary} aria-labelledby="order">
       <h1 id="order" className="visually-hidden" tabIndex={-1}>
-        {`Checkout: ${planName(interval)}`}
+        {say('title-plan', { plan: planName(interval) })}
       </h1>
       <div className="row">
         <span className={styles.tile}>
@@ -40,17 +42,22 @@ export function OrderSummary({ purchase, now, isPaying, totals, children }: Orde
           <p className="small muted number">{renewalOf(purchase, now)}</p>
         </div>
         <a className="text-link" href={offers}>
-          Change
+          {say('change')}
         </a>
       </div>
       <dl className={`${styles.sums} number`}>
-        {trial !== null && <Sum name={`Trial of ${periodText(trial)}`} value="free" />}
-        {couponDue && <Sum name="With your code" value={offText(price, couponDue)} />}
-        {isPaying && <Sum name="Subtotal" value={totals === null ? '…' : formatPrice(withoutTax(totals))} />}
-        <Sum name="Tax" value={totals === null ? 'included' : formatPrice(totals.tax)} />
+        {trial !== null && <Sum name={say('trial-of', { period: periodText(trial) })} value={say('free')} />}
+        {couponDue && <Sum name={say('with-code')} value={offText(price, couponDue)} />}
+        {isPaying && <Sum name={say('subtotal')} value={totals === null ? '…' : formatPrice(withoutTax(totals))} />}
+        <Sum name={say('tax')} value={totals === null ? say('tax-included') : formatPrice(totals.tax)} />
         <div className={styles.total}>
           <dt>
-            Today <span className={styles.currency}>{`in ${total.currency}`}</span>
+            <DrawnText
+              values={{
+                currency: <span className={styles.currency}>{say('currency', { code: total.currency })}</span>,
+              }}
+              text={(marks) => say('today', marks)}
+            />
           </dt>
           <dd>{formatPrice(total)}</dd>
         </div>
@@ -71,13 +78,19 @@ function Sum({ name, value }: { name: string; value: string }) {
 
 /** "$35.99 every 12 weeks, next on 13 Feb 2027", or "$19.99 every 12 weeks, from 8 May 2027 $35.99" */
 function renewalOf({ price, interval, trial, intro, couponDue }: Purchase, now: number): string {
+  const length = intervalText(interval);
   if (intro) {
     const full = shortDate(introEndsAt({ interval, intro }, now));
-    return `${formatPrice(intro.price)} every ${intervalText(interval)}, from ${full} ${formatPrice(price)}`;
+    return say('renews-at-first-price', {
+      amount: formatPrice(intro.price),
+      length,
+      date: full,
+      price: formatPrice(price),
+    });
   }
   const next = shortDate(nextChargeAt(trial ?? interval, now));
   const order = trial === null && !couponDue ? 'next' : 'first';
-  return `${formatPrice(price)} every ${intervalText(interval)}, ${order} on ${next}`;
+  return say(`renews-${order}`, { price: formatPrice(price), length, date: next });
 }
 
 /** "−$7.20" */

@@ -9,9 +9,10 @@ import { choose, useOffers } from '#web/prices/use-offers.ts';
 import { useSlotOffer } from '#web/prices/use-slot-offer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { askedAnewText, chargesOtherwise, chargesOtherwiseText } from './asks-anew.ts';
+import { askedAnewText, chargesOtherwise } from './asks-anew.ts';
 import type { Totals } from './card-form.ts';
 import { CardSection } from './card-section.tsx';
+import { checkoutCopy, say } from './checkout-copy.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { useCheckoutSteps } from './checkout-steps.ts';
@@ -19,6 +20,8 @@ import { consentTo } from './consent.ts';
 import { type AppliedCoupon, CouponField } from './coupon-field.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { useBuyer } from './use-buyer.ts';
+
+export const prepare = checkoutCopy.load;
 
 /** § 2, the payment page; `?offer=ID` is the offer to buy. */
 export default function PaymentPage() {
@@ -61,7 +64,7 @@ export default function PaymentPage() {
   function missing() {
     if (hasFailed) return <OffersMissing onRetry={retry} />;
     return offers === null || (mayBeInSlot && slot === null) ? (
-      <h1 className="visually-hidden">Checkout</h1>
+      <h1 className="visually-hidden">{say('title')}</h1>
     ) : (
       <NothingChosen />
     );
@@ -76,7 +79,7 @@ interface OtherCharge {
 /** Null while the prices of the other country are loading. */
 function noticeOf(other: OtherCharge | null, shown: { country: string | undefined; offer: Offer }): string | null {
   if (other === null) return null;
-  if (other.country === null) return chargesOtherwiseText;
+  if (other.country === null) return say('other-amount');
   return other.country === shown.country ? askedAnewText(other.country, shown.offer) : null;
 }
 
@@ -88,10 +91,10 @@ function agreedTo({ id, price, intro }: Offer): string {
 function OffersMissing({ onRetry }: { onRetry(): void }) {
   return (
     <Card>
-      <h1 tabIndex={-1}>This did not load</h1>
-      <p className="muted">Nothing was charged. Check your connection and try again.</p>
+      <h1 tabIndex={-1}>{say('not-loaded')}</h1>
+      <p className="muted">{say('not-loaded-more')}</p>
       <Button wide onClick={onRetry}>
-        Try again
+        {say('try-again')}
       </Button>
     </Card>
   );
@@ -101,10 +104,10 @@ function NothingChosen() {
   const { offers } = useOwnNextPages();
   return (
     <Card>
-      <h1 tabIndex={-1}>Choose how long first</h1>
-      <p className="muted">Then you come back here to pay.</p>
+      <h1 tabIndex={-1}>{say('choose-first')}</h1>
+      <p className="muted">{say('choose-first-more')}</p>
       <Button wide href={offers}>
-        See the lengths and prices
+        {say('to-offers')}
       </Button>
     </Card>
   );

@@ -8,6 +8,7 @@ import { serverNow } from '#web/platform/server-now.ts';
 import { reminderAt } from '#web/prices/reminder.ts';
 import { useNewAccount } from '#web/session/new-account.ts';
 import { useSession } from '#web/session/session.ts';
+import { DrawnText } from '#web/site/drawn-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { AccountAccess } from './account-access.tsx';
@@ -32,29 +33,48 @@ export function Receipt({ checkout }: { checkout: CheckoutState }) {
 function ReceiptFacts({ checkout, email }: { checkout: CheckoutState; email: string }) {
   const { total, renews_at } = checkout;
   if (total.amount_minor === 0) return <TrialFacts checkout={checkout} />;
+  const price = <b className="number">{formatPrice(total)}</b>;
   return (
     <p className="muted">
-      We sent a receipt for <b className="number">{formatPrice(total)}</b>
-      <span>{` to ${email === '' ? 'your email address' : email}.`}</span>
-      {renews_at !== null && (
-        <>
-          <span>{' It renews on '}</span>
-          <b className="number">{shortDate(renews_at)}</b>
-          <span>{`${reminderAt(renews_at) > serverNow() ? `; we remind you on ${dayAndMonth(reminderAt(renews_at))}` : ''}.`}</span>
-        </>
-      )}
+      <DrawnText
+        values={{ price }}
+        text={(marks) => (email === '' ? say('receipt-sent-unknown', marks) : say('receipt-sent', { ...marks, email }))}
+      />
+      {renews_at !== null && <Renews at={renews_at} />}
     </p>
   );
 }
 
+/** @param at ISO 8601 */
+function Renews({ at }: { at: string }) {
+  const remindsAt = reminderAt(at);
+  return (
+    <>
+      <span> </span>
+      <DrawnText
+        values={{ date: <b className="number">{shortDate(at)}</b> }}
+        text={(marks) =>
+          remindsAt > serverNow()
+            ? say('renews-reminded', { ...marks, day: dayAndMonth(remindsAt) })
+            : say('renews', marks)
+        }
+      />
+    </>
+  );
+}
+
 function TrialFacts({ checkout: { offer, renews_at } }: { checkout: CheckoutState }) {
+  const price = <b className="number">{formatPrice(offer.price)}</b>;
   return (
     <p className="muted">
-      Your trial has begun, and nothing was charged. The first payment of{' '}
-      <b className="number">{formatPrice(offer.price)}</b> comes{' '}
-      <span>{renews_at === null ? 'when it ends' : 'on '}</span>
-      {renews_at !== null && <b className="number">{shortDate(renews_at)}</b>}
-      <span>. Cancel before then, and you pay nothing.</span>
+      {renews_at === null ? (
+        <DrawnText values={{ price }} text={(marks) => say('trial-begun-unknown', marks)} />
+      ) : (
+        <DrawnText
+          values={{ price, date: <b className="number">{shortDate(renews_at)}</b> }}
+          text={(marks) => say('trial-begun', marks)}
+        />
+      )}
     </p>
   );
 }
@@ -63,9 +83,7 @@ function TrialFacts({ checkout: { offer, renews_at } }: { checkout: CheckoutStat
 function NextOffer({ offer: { id, interval, price } }: { offer: Offer }) {
   return (
     <Card title={say('another-length')}>
-      <p className="muted number">
-        {`You can change to ${periodText(interval)} at ${formatPrice(price)}. You see what it costs first, and nothing is charged before you agree.`}
-      </p>
+      <p className="muted number">{say('another-more', { period: periodText(interval), price: formatPrice(price) })}</p>
       <Button wide variant="white" href={`${paths.changePlan}?offer=${id}`}>
         {say('another-look', { length: periodText(interval) })}
       </Button>

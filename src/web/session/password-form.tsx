@@ -7,6 +7,8 @@ import { passwordFault, passwordRule } from './set-password.ts';
 
 interface PasswordFormProps {
   label: string;
+  /** The label of the button. */
+  save: string;
   /** Password managers store it with the password. */
   email: string;
   /** Saves the form's `password`. Returns the error, or null. */
@@ -16,7 +18,7 @@ interface PasswordFormProps {
 }
 
 /** Asks for a new password and shows the rule in advance. */
-export function PasswordForm({ label, email, onSave, children }: PasswordFormProps) {
+export function PasswordForm({ label, save, email, onSave, children }: PasswordFormProps) {
   const [fault, setFault] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { onSubmit } = useSubmit(async (form) => {
@@ -42,7 +44,7 @@ export function PasswordForm({ label, email, onSave, children }: PasswordFormPro
         </p>
       )}
       <Button type="submit" wide className={styles.send}>
-        Save password
+        {save}
       </Button>
     </form>
   );

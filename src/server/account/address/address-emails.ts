@@ -1,6 +1,7 @@
 import { brand } from '#contract/brand.ts';
 import type { Email } from '#server/mail/email.ts';
 import { formatTime } from '#server/mail/format.ts';
+import type { Say } from '#server/mail/say.ts';
 
 interface Corrected {
   to: string;
@@ -10,19 +11,19 @@ interface Corrected {
 }
 
 /** To the new address; using its link proves it. */
-export function addressCorrectedEmail({ to, correctedAt, passwordUrl }: Corrected): Email {
+export function addressCorrectedEmail({ to, correctedAt, passwordUrl }: Corrected, say: Say): Email {
   return {
     to,
-    subject: `Your ${brand} account has this address now`,
-    preview: 'Sign in with it from now on.',
-    heading: 'Your address is corrected',
+    subject: say('email-account.address-corrected-subject', { brand }),
+    preview: say('email-account.address-corrected-preview'),
+    heading: say('email-account.address-corrected-heading'),
     blocks: [
-      `On ${formatTime(correctedAt)} we corrected the email address of your account to this one. From now on you sign in with it, and our emails come here.`,
-      'All your devices are signed out. Your password stays as it was. If you have none, or to confirm this address, choose one: the link works for 24 hours, and once.',
+      say('email-account.address-corrected-on', { time: formatTime(correctedAt) }),
+      say('email-account.address-corrected-password'),
     ],
-    button: { label: 'Choose a password', url: passwordUrl },
+    button: { label: say('email-account.address-corrected-button'), url: passwordUrl },
     further: [],
-    footnote: 'Is none of this yours? Then somebody mistyped an address: reply to this message, and we mend it.',
+    footnote: say('email-account.address-corrected-foot'),
   };
 }
 
@@ -40,22 +41,20 @@ interface Left {
 }
 
 /** To the old address, which can take the correction back if its mailbox had confirmed the address. */
-export function addressLeftEmail({ to, newAddress, correctedAt, undo }: Left): Email {
-  const until = undo === null ? null : formatTime(undo.endsAt);
+export function addressLeftEmail({ to, newAddress, correctedAt, undo }: Left, say: Say): Email {
+  const until = undo && { time: formatTime(undo.endsAt) };
   return {
     to,
-    subject: `Your ${brand} account has another address now`,
-    preview: undo === null ? 'Was it not you? Reply to this message.' : `Was it not you? Take it back until ${until}.`,
-    heading: 'The address of your account was changed',
+    subject: say('email-account.address-left-subject', { brand }),
+    preview: until ? say('email-account.address-left-preview-undo', until) : say('email-account.address-left-preview'),
+    heading: say('email-account.address-left-heading'),
     blocks: [
-      `On ${formatTime(correctedAt)} somebody asked us to correct the email address of the account with this one to ${newAddress}. Our emails go there from now on.`,
-      undo === null
-        ? 'Was that you? Then there is nothing to do. If not, reply to this message: a person reads it.'
-        : `Was that you? Then there is nothing to do. If not, take it back until ${until}: the account has this address again, and everybody is signed out.`,
+      say('email-account.address-left-on', { time: formatTime(correctedAt), address: newAddress }),
+      until ? say('email-account.address-left-undo', until) : say('email-account.address-left-reply'),
     ],
-    button: undo && { label: 'Take it back', url: undo.url },
+    button: undo && { label: say('email-account.address-left-button'), url: undo.url },
     further: [],
-    footnote: `Have you never had an account at ${brand}? Then somebody mistyped an address, and this is the last email.`,
+    footnote: say('email-account.address-left-foot', { brand }),
   };
 }
 
@@ -65,18 +64,15 @@ interface Restored {
 }
 
 /** To the old address after the correction was taken back. */
-export function addressRestoredEmail({ to, passwordUrl }: Restored): Email {
+export function addressRestoredEmail({ to, passwordUrl }: Restored, say: Say): Email {
   return {
     to,
-    subject: `Your ${brand} account has its address back`,
-    preview: 'Choose a new password to get in.',
-    heading: 'Everything is back',
-    blocks: [
-      'The account has this address again. Everybody is signed out, and the password is gone, because somebody else may have chosen it.',
-      'Choose a new one: the link works for 24 hours, and once.',
-    ],
-    button: { label: 'Choose a password', url: passwordUrl },
+    subject: say('email-account.address-restored-subject', { brand }),
+    preview: say('email-account.address-restored-preview'),
+    heading: say('email-account.address-restored-heading'),
+    blocks: [say('email-account.address-restored-signed-out'), say('email-account.address-restored-password')],
+    button: { label: say('email-account.address-restored-button'), url: passwordUrl },
     further: [],
-    footnote: 'Reply to this message if anything looks strange to you. A person reads it.',
+    footnote: say('email-account.address-restored-foot'),
   };
 }

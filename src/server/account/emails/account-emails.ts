@@ -10,6 +10,7 @@ import {
 import { plainName } from '#server/identity/plain-name.ts';
 import type { Block, Email } from '#server/mail/email.ts';
 import { formatDate, formatMoney, formatTime } from '#server/mail/format.ts';
+import type { Say } from '#server/mail/say.ts';
 
 interface Welcome {
   to: string;
@@ -29,59 +30,59 @@ interface Welcome {
 }
 
 /** After a purchase: what was paid, what comes next, how to sign in, and how to cancel. */
-export function welcomeEmail(welcome: Welcome): Email {
+export function welcomeEmail(welcome: Welcome, say: Say): Email {
   const { to, url, signInUrl, paid, renewal, agreement, manageUrl } = welcome;
   const name = plainName(welcome.name);
   const hasPassword = signInUrl !== null;
   return {
     to,
-    subject: `Welcome to ${brand}`,
-    preview: hasPassword ? 'Your plan is ready.' : 'Your plan is ready. Choose a password to get in.',
-    heading: name ? `Welcome, ${name}` : 'Welcome',
+    subject: say('email-account.welcome-subject', { brand }),
+    preview: say(hasPassword ? 'email-account.welcome-preview-with-password' : 'email-account.welcome-preview'),
+    heading: name ? say('email-account.welcome-heading-named', { name }) : say('email-account.welcome-heading'),
     blocks: [
-      paymentText(paid),
-      ...(renewal ? [`${renewalText(renewal)} ${reminderText(renewal)}`] : []),
-      hasPassword
-        ? 'Your first session waits. Sign in with this email address and your password.'
-        : 'Your first session waits. Choose a password, and it opens; from then on you sign in with it and this email address. The link works for 24 hours, and once.',
+      paymentText(paid, say),
+      ...(renewal ? [`${renewalText(renewal, say)} ${reminderText(renewal, say)}`] : []),
+      say(hasPassword ? 'email-account.welcome-first-session-with-password' : 'email-account.welcome-first-session'),
     ],
-    button: hasPassword ? { label: 'Open today’s session', url: signInUrl } : { label: 'Choose a password', url },
+    button: hasPassword
+      ? { label: say('email-account.welcome-button-with-password'), url: signInUrl }
+      : { label: say('email-account.welcome-button'), url },
     further: [
-      ...(hasPassword ? [newPassword(url)] : []),
-      ...(agreement ? [agreementBlock(agreement)] : []),
+      ...(hasPassword ? [newPassword(url, say)] : []),
+      ...(agreement ? [agreementBlock(agreement, say)] : []),
       {
-        before: 'At any time you can see or cancel it:',
-        link: { label: 'your subscription', url: manageUrl },
+        before: say('email-account.welcome-cancel'),
+        link: { label: say('email-account.welcome-cancel-link'), url: manageUrl },
       },
     ],
     footnote: '',
   };
 }
 
-function newPassword(url: string): Block {
+function newPassword(url: string, say: Say): Block {
   return {
-    before: 'Is the password not yours, or forgotten? This link works for 24 hours, and once:',
-    link: { label: 'set a new one', url },
+    before: say('email-account.welcome-new-password'),
+    link: { label: say('email-account.welcome-new-password-link'), url },
   };
 }
 
-function paymentText(paid: Money | null): string {
-  if (paid === null) return 'Thank you. Your payment has arrived and your plan is ready.';
-  if (paid.amountMinor === 0) return 'Thank you. Nothing was charged today, and your plan is ready.';
-  return `Thank you. We received ${formatMoney(paid.amountMinor, paid.currency)}, and your plan is ready.`;
+function paymentText(paid: Money | null, say: Say): string {
+  if (paid === null) return say('email-account.welcome-payment-arrived');
+  if (paid.amountMinor === 0) return say('email-account.welcome-nothing-paid');
+  return say('email-account.welcome-paid', { amount: formatMoney(paid.amountMinor, paid.currency) });
 }
 
 /** After a request to reset the password; the link works for an hour and once. */
-export function resetPasswordEmail({ to, url }: { to: string; url: string }): Email {
+export function resetPasswordEmail({ to, url }: { to: string; url: string }, say: Say): Email {
   return {
     to,
-    subject: `Set a new ${brand} password`,
-    preview: 'The link works for one hour, and once.',
-    heading: 'Set a new password',
-    blocks: ['You asked to set a new password. The link below works for one hour, and once.'],
-    button: { label: 'Set a new password', url },
+    subject: say('email-account.reset-password-subject', { brand }),
+    preview: say('email-account.reset-password-preview'),
+    heading: say('email-account.reset-password-heading'),
+    blocks: [say('email-account.reset-password-asked')],
+    button: { label: say('email-account.reset-password-button'), url },
     further: [],
-    footnote: 'Was it not you? Then there is nothing to do: your password stays as it is.',
+    footnote: say('email-account.reset-password-foot'),
   };
 }
 
@@ -95,18 +96,16 @@ interface PasswordChange {
 }
 
 /** After every new password. */
-export function passwordChangedEmail({ to, changedAt, isFirst, resetUrl }: PasswordChange): Email {
-  const done = isFirst ? 'was set' : 'was changed';
+export function passwordChangedEmail({ to, changedAt, isFirst, resetUrl }: PasswordChange, say: Say): Email {
+  const time = formatTime(changedAt);
+  const done = isFirst ? 'email-account.password-set' : 'email-account.password-changed';
   return {
     to,
-    subject: `Your ${brand} password ${done}`,
-    preview: `On ${formatTime(changedAt)}.`,
-    heading: `Your password ${done}`,
-    blocks: [
-      `Your password ${done} on ${formatTime(changedAt)}.${isFirst ? '' : ' Other devices have been signed out.'}`,
-      'Was it you? Then there is nothing to do. If not, set a new password now: that signs everybody else out.',
-    ],
-    button: { label: 'It was not me', url: resetUrl },
+    subject: say(`${done}-subject`, { brand }),
+    preview: say('email-account.password-changed-preview', { time }),
+    heading: say(`${done}-heading`),
+    blocks: [say(`${done}-on`, { time }), say('email-account.password-changed-was-it-you')],
+    button: { label: say('email-account.password-changed-button'), url: resetUrl },
     further: [],
     footnote: '',
   };
@@ -119,53 +118,60 @@ interface AlreadySubscribed {
 }
 
 /** When somebody who is not signed in begins to buy for an address that has a subscription. */
-export function alreadySubscribedEmail({ to, signInUrl, resetUrl }: AlreadySubscribed): Email {
+export function alreadySubscribedEmail({ to, signInUrl, resetUrl }: AlreadySubscribed, say: Say): Email {
   return {
     to,
-    subject: `You already have a plan at ${brand}`,
-    preview: 'There is no need to buy another one.',
-    heading: 'You have a plan already',
-    blocks: [
-      'Somebody began to buy a plan with this email address, in a browser that is not signed in. This address has a plan already, so there is no need to buy another one.',
-      'Was it you? Sign in, and everything is there. If a second plan is paid for all the same, it ends and the money goes back.',
+    subject: say('email-account.already-subscribed-subject', { brand }),
+    preview: say('email-account.already-subscribed-preview'),
+    heading: say('email-account.already-subscribed-heading'),
+    blocks: [say('email-account.already-subscribed-somebody'), say('email-account.already-subscribed-was-it-you')],
+    button: { label: say('email-account.already-subscribed-button'), url: signInUrl },
+    further: [
+      {
+        before: say('email-account.already-subscribed-new-password'),
+        link: { label: say('email-account.already-subscribed-new-password-link'), url: resetUrl },
+      },
     ],
-    button: { label: 'Sign in', url: signInUrl },
-    further: [{ before: 'No password, or forgotten?', link: { label: 'Set a new one', url: resetUrl } }],
-    footnote: 'Was it not you? Then there is nothing to do: nobody gets in without your mailbox or your password.',
+    footnote: say('email-account.already-subscribed-foot'),
   };
 }
 
+interface ResumeLink {
+  to: string;
+  url: string;
+  /** Epoch ms. */
+  expiresAt: number;
+}
+
 /** On request, to continue a check-in on another device. Does not say what it is about, as others may see it. */
-export function resumeLinkEmail({ to, url, expiresAt }: { to: string; url: string; expiresAt: number }): Email {
+export function resumeLinkEmail({ to, url, expiresAt }: ResumeLink, say: Say): Email {
+  const date = formatDate(expiresAt);
   return {
     to,
-    subject: `Continue on another device with ${brand}`,
-    preview: `The link works until ${formatDate(expiresAt)}.`,
-    heading: 'Continue where you stopped',
-    blocks: [
-      'You asked for a link to go on with your check-in on another device. Open it there, and you are where you stopped.',
-      `It works until ${formatDate(expiresAt)}. Anyone with the link can see your answers, so keep it to yourself.`,
-    ],
-    button: { label: 'Continue', url },
+    subject: say('email-account.resume-link-subject', { brand }),
+    preview: say('email-account.resume-link-preview', { date }),
+    heading: say('email-account.resume-link-heading'),
+    blocks: [say('email-account.resume-link-asked'), say('email-account.resume-link-until', { date })],
+    button: { label: say('email-account.resume-link-button'), url },
     further: [],
-    footnote: 'Was it not you? Then there is nothing to do: we used your address for this email only.',
+    footnote: say('email-account.resume-link-foot'),
   };
 }
 
 /** Confirms an erasure; the address is forgotten once it is sent. `erasedAt` is epoch ms. */
-export function erasedEmail({ to, erasedAt }: { to: string; erasedAt: number }): Email {
+export function erasedEmail({ to, erasedAt }: { to: string; erasedAt: number }, say: Say): Email {
   return {
     to,
-    subject: `Your ${brand} account has been erased`,
-    preview: 'You will not be charged again.',
-    heading: 'Your account has been erased',
+    subject: say('email-account.erased-subject', { brand }),
+    preview: say('email-account.erased-preview'),
+    heading: say('email-account.erased-heading'),
     blocks: [
-      `On ${formatTime(erasedAt)} we erased your account and what we held about you, as you asked. You cannot sign in any more.`,
-      'A subscription that was still running ends with it. You will not be charged again.',
-      'What stays: the terms you agreed to when buying, for three years and at least until a year after the plan has ended, with a fingerprint of your address in place of it; fingerprints that tell of a trial or a payment that went back, for three years, and of a withdrawal, for one; the entries of who opened your account, for six years, with the numbers of account and payments alone; payments in our books, without your name, address or card; and the invoices, at Paddle.com, which sold to you on our behalf.',
+      say('email-account.erased-on', { time: formatTime(erasedAt) }),
+      say('email-account.erased-subscription'),
+      say('email-account.erased-stays'),
     ],
     button: null,
     further: [],
-    footnote: 'This is our last email: with it we have forgotten your address, too.',
+    footnote: say('email-account.erased-foot'),
   };
 }

@@ -1,6 +1,9 @@
 import { brand } from '#contract/brand.ts';
 import type { Email, Link } from '#server/mail/email.ts';
 import { formatDate } from '#server/mail/format.ts';
+import type { Say } from '#server/mail/say.ts';
+
+export type SavedDetail = 'name' | 'age' | 'gender';
 
 interface PlanLinkEmail {
   to: string;
@@ -9,8 +12,8 @@ interface PlanLinkEmail {
   expiresAt: number;
   /** Minutes a day. */
   minutes: number;
-  /** Details saved beside address and plan, such as "your age". */
-  kept: readonly string[];
+  /** Details saved beside address and plan. */
+  kept: readonly SavedDetail[];
   /** The page on which the account can be erased, for an account with a password; null without one. */
   ownDataUrl: string | null;
   /** Where a password can be set. */
@@ -23,33 +26,42 @@ interface PlanLinkEmail {
  * After saving a plan, or on request. Anybody can have typed the address, so it has neither name nor goals, and says
  * that there is nothing to do.
  */
-export function planLinkEmail({ to, url, expiresAt, minutes, kept, hasBought, ...erasing }: PlanLinkEmail): Email {
+export function planLinkEmail(
+  { to, url, expiresAt, minutes, kept, hasBought, ...erasing }: PlanLinkEmail,
+  say: Say,
+): Email {
+  const date = formatDate(expiresAt);
+  const details = kept.map((detail) => say(`email-account.plan-link-kept-${detail}`));
   return {
     to,
-    subject: `Here is your ${brand} plan`,
-    preview: `The link opens it on any device until ${formatDate(expiresAt)}.`,
-    heading: 'Here is your plan',
+    subject: say('email-account.plan-link-subject', { brand }),
+    preview: say('email-account.plan-link-preview', { date }),
+    heading: say('email-account.plan-link-heading'),
     blocks: [
-      `You saved a plan with ${brand}: ${minutes} minutes a day for four weeks. The button opens it on any device, without a password.`,
-      `The link works until ${formatDate(expiresAt)}. Anyone with the link can see the plan and what we keep with it, so keep it to yourself.`,
-      `What we keep: ${['your email address', ...kept].join(', ')}, and what the plan is made of, which is goals, skills and minutes a day. All your other answers stay on your device.`,
+      say('email-account.plan-link-saved', { brand, minutes }),
+      say('email-account.plan-link-until', { date }),
+      say('email-account.plan-link-kept', {
+        kept: [say('email-account.plan-link-kept-address'), ...details].join(', '),
+      }),
     ],
-    button: { label: 'Open my plan', url },
-    further: [erasingBlock(erasing)],
-    footnote: hasBought
-      ? 'Was it not you? Then there is nothing to do: everything stays as it is.'
-      : 'Was it not you? Then ignore this email. Nothing is charged, and the account goes by itself after a year without use.',
+    button: { label: say('email-account.plan-link-button'), url },
+    further: [erasingBlock(erasing, say)],
+    footnote: say(hasBought ? 'email-account.plan-link-foot-bought' : 'email-account.plan-link-foot'),
   };
 }
 
-function erasingBlock({ ownDataUrl, resetUrl }: Pick<PlanLinkEmail, 'ownDataUrl' | 'resetUrl'>): {
-  before: string;
-  link: Link;
-} {
-  if (ownDataUrl !== null)
-    return { before: 'You can erase it at any time:', link: { label: 'your data', url: ownDataUrl } };
+function erasingBlock(
+  { ownDataUrl, resetUrl }: Pick<PlanLinkEmail, 'ownDataUrl' | 'resetUrl'>,
+  say: Say,
+): { before: string; link: Link } {
+  if (ownDataUrl !== null) {
+    return {
+      before: say('email-account.plan-link-erase'),
+      link: { label: say('email-account.plan-link-erase-link'), url: ownDataUrl },
+    };
+  }
   return {
-    before: 'You can erase it at any time: choose a password, sign in, and open “Your data”.',
-    link: { label: 'Choose a password', url: resetUrl },
+    before: say('email-account.plan-link-erase-without-password'),
+    link: { label: say('email-account.plan-link-erase-without-password-link'), url: resetUrl },
   };
 }

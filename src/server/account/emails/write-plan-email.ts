@@ -3,12 +3,12 @@ import { planLinkDays } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
 import { listSubscriptions } from '#server/billing/entitlement/subscriptions.sql.ts';
 import { findUserById } from '#server/identity/users.sql.ts';
-import type { EmailDeps, Written } from '#server/mail/send-once.ts';
+import type { WritingDeps, Written } from '#server/mail/send-once.ts';
 import type { JobPayloads } from '#server/platform/jobs/job.ts';
 import { findLinkedPlan } from '../plan/plan-link.ts';
 import { countPlanEmails, createPlanLink } from '../plan/plan-links.sql.ts';
 import type { SavedPlan } from '../plan/saved-plans.sql.ts';
-import { planLinkEmail } from './plan-email.ts';
+import { planLinkEmail, type SavedDetail } from './plan-email.ts';
 
 /** The most for one address, however many browsers or people save a plan for it. */
 const emailsPerDay = 5;
@@ -18,7 +18,7 @@ const emailsPerDay = 5;
  * created when the email is sent, so that no job holds it.
  */
 export async function writePlanLink(
-  { config, db, clock }: EmailDeps,
+  { config, db, clock, say }: WritingDeps,
   { user_id: userId, later_browser }: JobPayloads['plan-link'],
 ): Promise<Written | null> {
   const now = clock();
@@ -28,23 +28,26 @@ export async function writePlanLink(
   if (!user || !linked || (await countPlanEmails(db, userId, now - dayMs)) >= emailsPerDay) return null;
   const expiresAt = now + planLinkDays * dayMs;
   const token = await createPlanLink(db, { userId, laterBrowser, expiresAt, now });
-  const email = planLinkEmail({
-    to: user.email,
-    url: `${config.publicUrl}${paths.planLink}#${token}`,
-    expiresAt,
-    minutes: linked.plan.daily_minutes,
-    kept: keptBeside(linked.saved),
-    ownDataUrl: user.passwordHash === null ? null : config.publicUrl + paths.ownData,
-    resetUrl: config.publicUrl + paths.resetPassword,
-    hasBought: (await listSubscriptions(db, userId)).length > 0,
-  });
+  const email = planLinkEmail(
+    {
+      to: user.email,
+      url: `${config.publicUrl}${paths.planLink}#${token}`,
+      expiresAt,
+      minutes: linked.plan.daily_minutes,
+      kept: keptBeside(linked.saved),
+      ownDataUrl: user.passwordHash === null ? null : config.publicUrl + paths.ownData,
+      resetUrl: config.publicUrl + paths.resetPassword,
+      hasBought: (await listSubscriptions(db, userId)).length > 0,
+    },
+    say,
+  );
   return { userId, email };
 }
 
-function keptBeside({ name, age, gender }: SavedPlan): string[] {
+function keptBeside({ name, age, gender }: SavedPlan): SavedDetail[] {
   return [
-    ...(name === '' ? [] : ['your first name']),
-    ...(age === null ? [] : ['your age']),
-    ...(gender === '' ? [] : ['your gender']),
+    ...(name === '' ? [] : (['name'] as const)),
+    ...(age === null ? [] : (['age'] as const)),
+    ...(gender === '' ? [] : (['gender'] as const)),
   ];
 }

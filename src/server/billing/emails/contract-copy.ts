@@ -1,4 +1,5 @@
 import { formatDate, formatInterval, formatMoney } from '#server/mail/format.ts';
+import type { Say } from '#server/mail/say.ts';
 
 export interface Money {
   amountMinor: number;
@@ -29,26 +30,28 @@ export interface Agreement {
   acceptedAt: number;
 }
 
+/** Such as "$35.99". */
+export const formatSum = ({ amountMinor, currency }: Money): string => formatMoney(amountMinor, currency);
+
 /** Such as "$35.99 every 12 weeks". */
 export function formatRate({ intervalUnit, intervalCount, ...sum }: Rate): string {
   return `${formatMoney(sum.amountMinor, sum.currency)} ${formatInterval(intervalUnit, intervalCount)}`;
 }
 
-export function renewalText(renewal: Renewal): string {
+export function renewalText(renewal: Renewal, say: Say): string {
   const { at, endsTrial, full, currency } = renewal;
-  if (endsTrial)
-    return `Your trial lasts until ${formatDate(at)}. Then you pay ${formatRate(renewal)}, until you cancel.`;
-  if (full !== null) {
-    return `Your subscription renews on ${formatDate(at)} at ${formatRate(renewal)}. From ${formatDate(full.from)} on it is ${formatMoney(full.amountMinor, currency)}, until you cancel.`;
-  }
-  return `Your subscription renews on ${formatDate(at)} at ${formatRate(renewal)}, until you cancel.`;
+  const charge = { date: formatDate(at), rate: formatRate(renewal) };
+  if (endsTrial) return say('email-all.trial-lasts', charge);
+  if (full === null) return say('email-all.renews', charge);
+  const then = { from: formatDate(full.from), full: formatMoney(full.amountMinor, currency) };
+  return say('email-all.renews-at-first-price', { ...charge, ...then });
 }
 
 /** When the reminder is sent: seven days before a charge, three before the end of a trial. */
-export function reminderText({ endsTrial }: Renewal): string {
-  return `We will email you ${endsTrial ? 'three' : 'seven'} days before.`;
+export function reminderText({ endsTrial }: Renewal, say: Say): string {
+  return say(endsTrial ? 'email-all.reminds-of-trial' : 'email-all.reminds-of-renewal');
 }
 
-export function agreementBlock({ text, acceptedAt }: Agreement): { title: string; quote: string } {
-  return { title: `What you agreed to on ${formatDate(acceptedAt)}`, quote: text };
+export function agreementBlock({ text, acceptedAt }: Agreement, say: Say): { title: string; quote: string } {
+  return { title: say('email-all.agreed', { date: formatDate(acceptedAt) }), quote: text };
 }

@@ -1,7 +1,8 @@
 import { brand } from '#contract/brand.ts';
 import type { Email } from '#server/mail/email.ts';
-import { formatMoney, formatTime } from '#server/mail/format.ts';
-import type { Money } from './contract-copy.ts';
+import { formatTime } from '#server/mail/format.ts';
+import type { Say } from '#server/mail/say.ts';
+import { formatSum, type Money } from './contract-copy.ts';
 
 interface Cancellation {
   to: string;
@@ -16,24 +17,28 @@ interface Cancellation {
 }
 
 /** Confirms a cancellation: when it was requested, when access ends, and how to undo it. */
-export function cancellationEmail(cancellation: Cancellation): Email {
+export function cancellationEmail(cancellation: Cancellation, say: Say): Email {
   const { to, plan, requestedAt, accessUntilAt, isTrial, manageUrl } = cancellation;
-  const subject = isTrial ? `Your ${brand} trial is cancelled` : `Your ${brand} subscription is cancelled`;
-  const charge = isTrial ? 'Nothing will be charged.' : 'You will not be charged again.';
+  const ofTrial = isTrial ? '-trial' : '';
+  const time = formatTime(requestedAt);
+  const charge = say(`email-leaving.cancelled-not-charged${ofTrial}`);
+  const received = plan
+    ? say('email-leaving.cancelled-received-plan', { plan, time })
+    : say('email-leaving.cancelled-received', { time });
   return {
     to,
-    subject,
+    subject: say(`email-leaving.cancelled-subject${ofTrial}`, { brand }),
     preview: charge,
-    heading: isTrial ? 'Your trial is cancelled' : 'Your subscription is cancelled',
+    heading: say(`email-leaving.cancelled-heading${ofTrial}`),
     blocks: [
-      `We received your cancellation${plan ? ` of the ${plan}` : ''} on ${formatTime(requestedAt)}. ${charge}`,
+      `${received} ${charge}`,
       accessUntilAt === null
-        ? 'Your access has ended.'
-        : `Everything stays open for you until ${formatTime(accessUntilAt)}. After that it ends by itself.`,
+        ? say('email-leaving.cancelled-ended')
+        : say('email-leaving.cancelled-until', { time: formatTime(accessUntilAt) }),
     ],
-    button: accessUntilAt === null ? null : { label: 'See or undo the cancellation', url: manageUrl },
+    button: accessUntilAt === null ? null : { label: say('email-leaving.cancelled-button'), url: manageUrl },
     further: [],
-    footnote: 'Keep this message as your confirmation.',
+    footnote: say('email-leaving.cancelled-foot'),
   };
 }
 
@@ -49,28 +54,26 @@ interface Withdrawal {
 }
 
 /** The receipt of a withdrawal (Consumer Rights Directive, art. 11a): when it arrived, and what follows from it. */
-export function withdrawnEmail({ to, plan, requestedAt, refund, isRepeated }: Withdrawal): Email {
+export function withdrawnEmail({ to, plan, requestedAt, refund, isRepeated }: Withdrawal, say: Say): Email {
+  const time = formatTime(requestedAt);
+  const back = refund && { amount: formatSum(refund) };
   return {
     to,
-    subject: `You have withdrawn from your ${brand} contract`,
-    preview: refund ? `You get ${formatMoney(refund.amountMinor, refund.currency)} back.` : 'The contract has ended.',
-    heading: 'We have your withdrawal',
+    subject: say('email-leaving.withdrawn-subject', { brand }),
+    preview: back ? say('email-leaving.withdrawn-preview', back) : say('email-leaving.withdrawn-preview-unpaid'),
+    heading: say('email-leaving.withdrawn-heading'),
     blocks: [
-      `You withdrew from the contract${plan ? ` for the ${plan}` : ''} on ${formatTime(requestedAt)}. It has ended, and your access with it. You will not be charged again.`,
-      refund
-        ? `${refundText(refund, isRepeated)} We will email you when it is on its way.`
-        : 'We know of no payment for it, so there is nothing to give back. If one still arrives, you get all of it back.',
+      plan
+        ? say('email-leaving.withdrawn-received-plan', { plan, time })
+        : say('email-leaving.withdrawn-received', { time }),
+      back
+        ? say(isRepeated ? 'email-leaving.withdrawn-back-again' : 'email-leaving.withdrawn-back', back)
+        : say('email-leaving.withdrawn-unpaid'),
     ],
     button: null,
     further: [],
-    footnote: 'Keep this message as your confirmation.',
+    footnote: say('email-leaving.withdrawn-foot'),
   };
-}
-
-function refundText(refund: Money, isRepeated: boolean): string {
-  if (!isRepeated)
-    return `You get back all you paid, ${formatMoney(refund.amountMinor, refund.currency)}, the way you paid it, within 14 days.`;
-  return `You withdrew from another plan within the last 12 months, so the days you used are paid for. You get back the rest, ${formatMoney(refund.amountMinor, refund.currency)}, the way you paid it, within 14 days.`;
 }
 
 interface LeaveLink {
@@ -80,24 +83,31 @@ interface LeaveLink {
 }
 
 /** Sent at the request of a person who is not signed in. */
-export function leaveLinkEmail({ to, link }: LeaveLink): Email {
-  const asked = `You asked for a link to end your ${brand} subscription without signing in.`;
+export function leaveLinkEmail({ to, link }: LeaveLink, say: Say): Email {
+  const subject = say('email-leaving.leave-link-subject', { brand });
+  const footnote = say('email-leaving.leave-link-foot');
+  if (link === null) {
+    return {
+      to,
+      subject,
+      preview: say('email-leaving.leave-link-none-preview'),
+      heading: say('email-leaving.leave-link-none-heading'),
+      blocks: [say('email-leaving.leave-link-none', { brand })],
+      button: null,
+      further: [],
+      footnote,
+    };
+  }
+  const time = formatTime(link.expiresAt);
   return {
     to,
-    subject: `Ending your ${brand} subscription`,
-    preview: link ? `The link works until ${formatTime(link.expiresAt)}.` : 'There is nothing to end.',
-    heading: link ? 'Your link to cancel' : 'There is nothing to cancel',
-    blocks: link
-      ? [
-          `${asked} It opens a page where you can cancel and, in the first 14 days, withdraw from the contract. Nothing ends before you confirm it there.`,
-          `It works until ${formatTime(link.expiresAt)}. Anyone with it can end your subscription, so keep it to yourself.`,
-        ]
-      : [
-          `${asked} No subscription under this address is running, so there is nothing to end, and nothing will be charged.`,
-        ],
-    button: link ? { label: 'Go on to cancel', url: link.url } : null,
+    subject,
+    preview: say('email-leaving.leave-link-preview', { time }),
+    heading: say('email-leaving.leave-link-heading'),
+    blocks: [say('email-leaving.leave-link-asked', { brand }), say('email-leaving.leave-link-until', { time })],
+    button: { label: say('email-leaving.leave-link-button'), url: link.url },
     further: [],
-    footnote: 'Was it not you? Then there is nothing to do: everything stays as it is.',
+    footnote,
   };
 }
 
@@ -111,23 +121,23 @@ interface SecondPurchase {
 }
 
 /** Sent when a person bought a second subscription: it is ended and refunded without a request. */
-export function secondPurchaseEmail({ to, plan, refund, manageUrl }: SecondPurchase): Email {
+export function secondPurchaseEmail({ to, plan, refund, manageUrl }: SecondPurchase, say: Say): Email {
   const money = refund
-    ? `You get back all you paid for it, ${formatMoney(refund.amountMinor, refund.currency)}, the way you paid it, within 14 days.`
-    : 'We know of no payment for it; if one still arrives, you get all of it back.';
+    ? say('email-leaving.second-purchase-back', { amount: formatSum(refund) })
+    : say('email-leaving.second-purchase-unpaid');
   return {
     to,
-    subject: `You already have ${brand}: we ended your second purchase`,
+    subject: say('email-leaving.second-purchase-subject', { brand }),
     preview: money,
-    heading: 'One subscription is enough',
+    heading: say('email-leaving.second-purchase-heading'),
     blocks: [
-      `You bought ${plan ? `the ${plan}` : 'a plan'} while another subscription of yours was running already. That happens easily with two open windows.`,
-      `So we ended the second one at once. ${money}`,
-      'Your first subscription stays as it was.',
+      plan ? say('email-leaving.second-purchase-bought-plan', { plan }) : say('email-leaving.second-purchase-bought'),
+      `${say('email-leaving.second-purchase-ended')} ${money}`,
+      say('email-leaving.second-purchase-first'),
     ],
-    button: { label: 'See your subscription', url: manageUrl },
+    button: { label: say('email-leaving.second-purchase-button'), url: manageUrl },
     further: [],
-    footnote: 'Did you want the other plan instead? You can change it there.',
+    footnote: say('email-leaving.second-purchase-foot'),
   };
 }
 
@@ -139,18 +149,18 @@ interface SecondTrial {
 }
 
 /** Sent when a person began a second trial: it is ended, and nothing was charged. */
-export function secondTrialEmail({ to, plan, loginUrl }: SecondTrial): Email {
+export function secondTrialEmail({ to, plan, loginUrl }: SecondTrial, say: Say): Email {
   return {
     to,
-    subject: `You have already had your ${brand} trial`,
-    preview: 'We ended the second one. Nothing was charged.',
-    heading: 'One trial per person',
+    subject: say('email-leaving.second-trial-subject', { brand }),
+    preview: say('email-leaving.second-trial-preview'),
+    heading: say('email-leaving.second-trial-heading'),
     blocks: [
-      `You began a trial${plan ? ` of the ${plan}` : ''}, but the address, the card or the account has had one before. So we ended this one at once. Nothing was charged, and nothing will be.`,
-      'If you would like to go on, sign in first: the plans are then shown to you without a trial.',
+      plan ? say('email-leaving.second-trial-began-plan', { plan }) : say('email-leaving.second-trial-began'),
+      say('email-leaving.second-trial-go-on'),
     ],
-    button: { label: 'Sign in', url: loginUrl },
+    button: { label: say('email-leaving.second-trial-button'), url: loginUrl },
     further: [],
-    footnote: 'Is this a mistake? Reply to this message, and a person will look at it.',
+    footnote: say('email-leaving.second-trial-foot'),
   };
 }

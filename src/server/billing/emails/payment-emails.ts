@@ -1,11 +1,13 @@
 import { brand } from '#contract/brand.ts';
 import { moneyBackAgain } from '#contract/refund-copy.ts';
 import type { Block, Email, Fact } from '#server/mail/email.ts';
-import { formatDate, formatLastDayBefore, formatMoney } from '#server/mail/format.ts';
+import { formatDate, formatLastDayBefore } from '#server/mail/format.ts';
+import type { Say } from '#server/mail/say.ts';
 import {
   type Agreement,
   agreementBlock,
   formatRate,
+  formatSum,
   type Money,
   type Rate,
   type Renewal,
@@ -40,84 +42,90 @@ interface Receipt {
  * Sent after every payment: what it was for, the next charge, how to cancel or withdraw, and the agreed terms. It is
  * the confirmation on a durable medium that the Consumer Rights Directive requires (art. 8, 7).
  */
-export function receiptEmail(receipt: Receipt): Email {
-  const { to, paid, billedAt, withdrawal, agreement, trainUrl, manageUrl, cancelUrl } = receipt;
+export function receiptEmail(receipt: Receipt, say: Say): Email {
+  const { to, billedAt, withdrawal, agreement, trainUrl, manageUrl, cancelUrl } = receipt;
+  const received = say('email-payment.receipt-received', { amount: formatSum(receipt.paid) });
   return {
     to,
-    subject: `Your ${brand} receipt of ${formatDate(billedAt)}`,
-    preview: `We received ${formatMoney(paid.amountMinor, paid.currency)}. Thank you.`,
-    heading: 'Your receipt',
-    blocks: [
-      `We received ${formatMoney(paid.amountMinor, paid.currency)}. Thank you.`,
-      { facts: receiptFacts(receipt) },
-      ...nextPaymentTexts(receipt.next),
-    ],
-    button: { label: 'Open today’s session', url: trainUrl },
+    subject: say('email-payment.receipt-subject', { brand, date: formatDate(billedAt) }),
+    preview: received,
+    heading: say('email-payment.receipt-heading'),
+    blocks: [received, { facts: receiptFacts(receipt, say) }, ...nextPaymentTexts(receipt.next, say)],
+    button: { label: say('email-payment.receipt-button'), url: trainUrl },
     further: [
-      { before: 'What you have is under', link: { label: 'your subscription', url: manageUrl } },
       {
-        before: 'You can cancel at any time, online, and keep what is paid for:',
-        link: { label: 'cancel your subscription', url: cancelUrl },
+        before: say('email-payment.receipt-have'),
+        link: { label: say('email-payment.receipt-have-link'), url: manageUrl },
       },
-      ...(withdrawal ? [withdrawalBlock(withdrawal), moneyBackAgain] : []),
-      ...(agreement ? [agreementBlock(agreement)] : []),
+      {
+        before: say('email-payment.receipt-cancel'),
+        link: { label: say('email-payment.receipt-cancel-link'), url: cancelUrl },
+      },
+      ...(withdrawal ? [withdrawalBlock(withdrawal, say), moneyBackAgain] : []),
+      ...(agreement ? [agreementBlock(agreement, say)] : []),
     ],
-    footnote: 'Keep this message: it is your confirmation of what you bought.',
+    footnote: say('email-payment.receipt-foot'),
   };
 }
 
-function nextPaymentTexts(next: Receipt['next']): string[] {
+function nextPaymentTexts(next: Receipt['next'], say: Say): string[] {
   if (next === 'not known') return [];
-  if (next === 'no further payment') return ['No further payment is planned: nothing more is charged.'];
-  return [`${renewalText(next)} ${reminderText(next)}`];
+  if (next === 'no further payment') return [say('email-payment.receipt-no-further')];
+  return [`${renewalText(next, say)} ${reminderText(next, say)}`];
 }
 
-function receiptFacts({ plan, paid, tax, billedAt, cardLast4, invoiceNumber }: Receipt): Fact[] {
-  return [
-    ['Bought', plan ?? brand],
-    ['Paid', formatMoney(paid.amountMinor, paid.currency)],
-    ['Tax included', formatMoney(tax.amountMinor, tax.currency)],
-    ['Date', formatDate(billedAt)],
-    ...(cardLast4 ? [['Card', `ending in ${cardLast4}`] as const] : []),
-    ...(invoiceNumber ? [['Invoice', invoiceNumber] as const] : []),
-    ['Sold by', `Paddle.com for ${brand}`],
+function receiptFacts({ plan, paid, tax, billedAt, cardLast4, invoiceNumber }: Receipt, say: Say): Fact[] {
+  const card = cardLast4 && say('email-payment.receipt-card-digits', { digits: cardLast4 });
+  const facts: [string, string | null][] = [
+    [say('email-payment.receipt-bought'), plan ?? brand],
+    [say('email-payment.receipt-paid'), formatSum(paid)],
+    [say('email-payment.receipt-tax'), formatSum(tax)],
+    [say('email-payment.receipt-date'), formatDate(billedAt)],
+    [say('email-payment.receipt-card'), card],
+    [say('email-payment.receipt-invoice'), invoiceNumber],
+    [say('email-payment.receipt-seller'), `Paddle.com for ${brand}`],
   ];
+  return facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
 }
 
-function withdrawalBlock({ endsAt, url }: NonNullable<Receipt['withdrawal']>): Block {
+function withdrawalBlock({ endsAt, url }: NonNullable<Receipt['withdrawal']>, say: Say): Block {
   return {
-    before: `Until the end of ${formatLastDayBefore(endsAt)} (UTC) you may withdraw from the contract, without a reason, and get all of your money back:`,
-    link: { label: 'withdraw from the contract', url },
+    before: say('email-payment.receipt-withdraw', { date: formatLastDayBefore(endsAt) }),
+    link: { label: say('email-payment.receipt-withdraw-link'), url },
   };
+}
+
+interface ChargeReminder {
+  to: string;
+  renewal: Renewal;
+  manageUrl: string;
 }
 
 /** Sent seven days before a charge (design, honest rule 11): how much, when, and how to stop it. */
-export function renewalReminderEmail(reminder: { to: string; renewal: Renewal; manageUrl: string }): Email {
-  const { to, renewal, manageUrl } = reminder;
+export function renewalReminderEmail({ to, renewal, manageUrl }: ChargeReminder, say: Say): Email {
   return {
     to,
-    subject: `Your ${brand} subscription renews on ${formatDate(renewal.at)}`,
-    preview: `At ${formatRate(renewal)}, unless you cancel before.`,
-    heading: 'Your subscription renews soon',
-    blocks: [renewalText(renewal), 'There is nothing to do if you want to keep it.'],
-    button: { label: 'See or cancel it', url: manageUrl },
+    subject: say('email-payment.renewal-reminder-subject', { brand, date: formatDate(renewal.at) }),
+    preview: say('email-payment.renewal-reminder-preview', { rate: formatRate(renewal) }),
+    heading: say('email-payment.renewal-reminder-heading'),
+    blocks: [renewalText(renewal, say), say('email-payment.renewal-reminder-nothing-to-do')],
+    button: { label: say('email-payment.renewal-reminder-button'), url: manageUrl },
     further: [],
-    footnote: 'If you cancel before that day, nothing is charged, and you keep what is paid for.',
+    footnote: say('email-payment.renewal-reminder-foot'),
   };
 }
 
 /** Sent three days before a trial ends: the first charge, its date, and how to stop it. */
-export function trialEndingEmail(trial: { to: string; renewal: Renewal; manageUrl: string }): Email {
-  const { to, renewal, manageUrl } = trial;
+export function trialEndingEmail({ to, renewal, manageUrl }: ChargeReminder, say: Say): Email {
   return {
     to,
-    subject: `Your ${brand} trial ends on ${formatDate(renewal.at)}`,
-    preview: `Then it costs ${formatRate(renewal)}, unless you cancel before.`,
-    heading: 'Your trial ends soon',
-    blocks: [renewalText(renewal), 'There is nothing to do if you want to go on.'],
-    button: { label: 'See or cancel it', url: manageUrl },
+    subject: say('email-payment.trial-ending-subject', { brand, date: formatDate(renewal.at) }),
+    preview: say('email-payment.trial-ending-preview', { rate: formatRate(renewal) }),
+    heading: say('email-payment.trial-ending-heading'),
+    blocks: [renewalText(renewal, say), say('email-payment.trial-ending-nothing-to-do')],
+    button: { label: say('email-payment.trial-ending-button'), url: manageUrl },
     further: [],
-    footnote: 'If you cancel before that day, nothing is charged, and the trial stays open for you until it ends.',
+    footnote: say('email-payment.trial-ending-foot'),
   };
 }
 
@@ -130,19 +138,26 @@ interface WithdrawnPriceChange {
 }
 
 /** Sent to people who had an email about a new price, when the price is taken back. */
-export function priceChangeWithdrawnEmail({ to, plan, announced, stays, manageUrl }: WithdrawnPriceChange): Email {
+export function priceChangeWithdrawnEmail(
+  { to, plan, announced, stays, manageUrl }: WithdrawnPriceChange,
+  say: Say,
+): Email {
+  const amount = formatSum(announced);
+  const rate = formatRate(stays);
   return {
     to,
-    subject: `The price of your ${brand} subscription stays as it is`,
-    preview: `It stays at ${formatRate(stays)}.`,
-    heading: 'Your price stays',
+    subject: say('email-payment.price-change-withdrawn-subject', { brand }),
+    preview: say('email-payment.price-change-withdrawn-preview', { rate }),
+    heading: say('email-payment.price-change-withdrawn-heading'),
     blocks: [
-      `We wrote to you that ${plan ? `the ${plan}` : 'your subscription'} would cost ${formatMoney(announced.amountMinor, announced.currency)}. We have taken that back.`,
-      `You go on paying ${formatRate(stays)}. There is nothing to do.`,
+      plan
+        ? say('email-payment.price-change-withdrawn-wrote-plan', { plan, amount })
+        : say('email-payment.price-change-withdrawn-wrote', { amount }),
+      say('email-payment.price-change-withdrawn-go-on', { rate }),
     ],
-    button: { label: 'See your subscription', url: manageUrl },
+    button: { label: say('email-payment.price-change-withdrawn-button'), url: manageUrl },
     further: [],
-    footnote: 'If a price ever changes, we tell you 30 days before.',
+    footnote: say('email-payment.price-change-withdrawn-foot'),
   };
 }
 
@@ -159,21 +174,25 @@ interface PriceChange {
 }
 
 /** Sent at least 30 days before the first charge at a new price. */
-export function priceChangeEmail({ to, plan, before, isIntro, after, effectiveAt, manageUrl }: PriceChange): Email {
+export function priceChangeEmail(
+  { to, plan, before, isIntro, after, effectiveAt, manageUrl }: PriceChange,
+  say: Say,
+): Email {
+  const amount = formatSum(before);
+  const from = { rate: formatRate(after), date: formatDate(effectiveAt) };
+  const costs = plan
+    ? say('email-payment.price-change-costs-plan', { plan, ...from })
+    : say('email-payment.price-change-costs', from);
   const until = isIntro
-    ? 'you pay what you agreed to'
-    : `it stays at ${formatMoney(before.amountMinor, before.currency)}`;
+    ? say('email-payment.price-change-until-then-agreed')
+    : say('email-payment.price-change-until-then', { amount });
   return {
     to,
-    subject: `The price of your ${brand} subscription changes`,
-    preview: `From ${formatMoney(before.amountMinor, before.currency)} to ${formatRate(after)}, not before ${formatDate(effectiveAt)}.`,
-    heading: 'Your price changes',
-    blocks: [
-      `From your first renewal on or after ${formatDate(effectiveAt)}, ${plan ? `the ${plan}` : 'your subscription'} costs ${formatRate(after)}. Until then ${until}.`,
-      'If that is fine with you, there is nothing to do.',
-      'If not, cancel before that renewal: the new price is then never charged, and you keep what is paid for.',
-    ],
-    button: { label: 'See or cancel it', url: manageUrl },
+    subject: say('email-payment.price-change-subject', { brand }),
+    preview: say('email-payment.price-change-preview', { amount, ...from }),
+    heading: say('email-payment.price-change-heading'),
+    blocks: [`${costs} ${until}`, say('email-payment.price-change-fine'), say('email-payment.price-change-if-not')],
+    button: { label: say('email-payment.price-change-button'), url: manageUrl },
     further: [],
     footnote: '',
   };
@@ -192,30 +211,34 @@ interface LateChange {
 }
 
 /** Sent when a planned change could not be made in time: what was charged, what goes back, and when it begins. */
-export function planChangeLateEmail({ to, agreed, agreedFor, beginsAt, paid, manageUrl }: LateChange): Email {
-  const begins = `Your new plan begins on ${formatDate(beginsAt)}, at ${formatRate(agreed)}, until you cancel.`;
+export function planChangeLateEmail({ to, agreed, agreedFor, beginsAt, paid, manageUrl }: LateChange, say: Say): Email {
+  const begins = say('email-payment.plan-change-late-begins', {
+    date: formatDate(beginsAt),
+    rate: formatRate(agreed),
+  });
   return {
     to,
-    subject: `Your new ${brand} plan begins on another day`,
+    subject: say('email-payment.plan-change-late-subject', { brand }),
     preview: begins,
-    heading: 'Your new plan begins on another day',
+    heading: say('email-payment.plan-change-late-heading'),
     blocks: [
-      `You had asked us to change your plan on ${formatDate(agreedFor)}. We could not do that in time, and we are sorry.`,
-      ...(paid === null ? [] : [paidInBetween(paid, agreed)]),
+      say('email-payment.plan-change-late-sorry', { date: formatDate(agreedFor) }),
+      ...(paid === null ? [] : [paidInBetween(paid, agreed, say)]),
       begins,
     ],
-    button: { label: 'See your subscription', url: manageUrl },
+    button: { label: say('email-payment.plan-change-late-button'), url: manageUrl },
     further: [],
     footnote: '',
   };
 }
 
 /** No more than the agreed price is taken, whatever the time in between had cost. */
-function paidInBetween(paid: Money, agreed: Rate): string {
-  const charged = `Your renewal was charged ${formatMoney(paid.amountMinor, paid.currency)}, as before.`;
+function paidInBetween(paid: Money, agreed: Rate, say: Say): string {
+  const charged = say('email-payment.plan-change-late-charged', { amount: formatSum(paid) });
   const tooMuch = paid.amountMinor - agreed.amountMinor;
   if (tooMuch <= 0) return charged;
-  return `${charged} We are giving you back ${formatMoney(tooMuch, paid.currency)}, so that you pay no more than you agreed to, and the whole time is yours.`;
+  const amount = formatSum({ amountMinor: tooMuch, currency: paid.currency });
+  return `${charged} ${say('email-payment.plan-change-late-back', { amount })}`;
 }
 
 interface FailedPayment {
@@ -228,19 +251,27 @@ interface FailedPayment {
 }
 
 /** Sent after a failed charge: what that means, what to do, and what happens otherwise. */
-export function paymentFailedEmail({ to, plan, due, cardUrl, cancelUrl }: FailedPayment): Email {
+export function paymentFailedEmail({ to, plan, due, cardUrl, cancelUrl }: FailedPayment, say: Say): Email {
+  const amount = formatSum(due);
   return {
     to,
-    subject: `A payment for ${brand} did not go through`,
-    preview: 'Update your card to go on.',
-    heading: 'A payment did not go through',
+    subject: say('email-payment.payment-failed-subject', { brand }),
+    preview: say('email-payment.payment-failed-preview'),
+    heading: say('email-payment.payment-failed-heading'),
     blocks: [
-      `We could not collect ${formatMoney(due.amountMinor, due.currency)} for ${plan ? `the ${plan}` : 'your subscription'}. That happens: cards expire, and banks are careful.`,
-      'Until it is paid, your access is on hold. Nothing you did is lost, and it opens again as soon as the payment arrives.',
-      'To go on, give us another card. Otherwise the charge is tried again over the next weeks; if none succeeds, the subscription ends by itself and nothing more is charged.',
+      plan
+        ? say('email-payment.payment-failed-for-plan', { amount, plan })
+        : say('email-payment.payment-failed-for', { amount }),
+      say('email-payment.payment-failed-on-hold'),
+      say('email-payment.payment-failed-go-on'),
     ],
-    button: { label: 'Update your card', url: cardUrl },
-    further: [{ before: 'If you would rather stop:', link: { label: 'cancel your subscription', url: cancelUrl } }],
+    button: { label: say('email-payment.payment-failed-button'), url: cardUrl },
+    further: [
+      {
+        before: say('email-payment.payment-failed-stop'),
+        link: { label: say('email-payment.payment-failed-stop-link'), url: cancelUrl },
+      },
+    ],
     footnote: '',
   };
 }
@@ -257,23 +288,30 @@ interface RefundedPayment {
 }
 
 /** Sent when the provider has approved a refund. */
-export function refundedEmail({ to, amount, payment, cardLast4, isStopped }: RefundedPayment): Email {
+export function refundedEmail({ to, amount, payment, cardLast4, isStopped }: RefundedPayment, say: Say): Email {
   return {
     to,
-    subject: `Your ${brand} refund is on its way`,
-    preview: `${formatMoney(amount.amountMinor, amount.currency)} is coming back to you.`,
-    heading: 'Your refund is on its way',
+    subject: say('email-payment.refunded-subject', { brand }),
+    preview: say('email-payment.refunded-preview', { amount: formatSum(amount) }),
+    heading: say('email-payment.refunded-heading'),
     blocks: [
-      `We gave back ${formatMoney(amount.amountMinor, amount.currency)}${payment ? ofPayment(payment, amount) : ''}.`,
-      `It goes ${cardLast4 ? `to your card ending in ${cardLast4}` : 'the way you paid'}. Banks take a few days to show it.`,
-      ...(isStopped
-        ? ['With it your access has ended, and your subscription does not renew: nothing more is charged.']
-        : []),
+      backText(amount, payment, say),
+      cardLast4 ? say('email-payment.refunded-way-card', { digits: cardLast4 }) : say('email-payment.refunded-way'),
+      ...(isStopped ? [say('email-payment.refunded-stopped')] : []),
     ],
     button: null,
     further: [],
-    footnote: 'Keep this message as your confirmation.',
+    footnote: say('email-payment.refunded-foot'),
   };
+}
+
+function backText(back: Money, payment: RefundedPayment['payment'], say: Say): string {
+  const amount = formatSum(back);
+  if (payment === null) return say('email-payment.refunded-back', { amount });
+  const date = formatDate(payment.billedAt);
+  return payment.amountMinor === back.amountMinor
+    ? say('email-payment.refunded-back-all', { amount, date })
+    : say('email-payment.refunded-back-part', { amount, paid: formatSum(payment), date });
 }
 
 interface ChargedBack {
@@ -287,30 +325,21 @@ interface ChargedBack {
 }
 
 /** Sent once when the bank has taken a payment back: what happened, and what follows. */
-export function chargedBackEmail({ to, amount, billedAt, accessUntil, manageUrl }: ChargedBack): Email {
-  const access =
-    accessUntil === null
-      ? 'Your access has ended with it'
-      : `Your access stays until ${formatDate(accessUntil)}, which another payment covers`;
+export function chargedBackEmail({ to, amount, billedAt, accessUntil, manageUrl }: ChargedBack, say: Say): Email {
   return {
     to,
-    subject: `Your bank took a payment to ${brand} back`,
-    preview: 'Nothing more is charged.',
-    heading: 'A payment was taken back',
+    subject: say('email-payment.charged-back-subject', { brand }),
+    preview: say('email-payment.charged-back-preview'),
+    heading: say('email-payment.charged-back-heading'),
     blocks: [
-      `Your bank told us that the payment of ${formatMoney(amount.amountMinor, amount.currency)} of ${formatDate(billedAt)} was disputed, and took it back.`,
-      `${access}, and your subscription does not renew: nothing more is charged.`,
-      'If your bank closes the dispute in our favour, the subscription goes on by itself, and we remind you seven days before anything is charged.',
+      say('email-payment.charged-back-disputed', { amount: formatSum(amount), date: formatDate(billedAt) }),
+      accessUntil === null
+        ? say('email-payment.charged-back-ended')
+        : say('email-payment.charged-back-until', { date: formatDate(accessUntil) }),
+      say('email-payment.charged-back-goes-on'),
     ],
-    button: { label: 'Look at your subscription', url: manageUrl },
+    button: { label: say('email-payment.charged-back-button'), url: manageUrl },
     further: [],
-    footnote: 'Was that a mistake, or do you not know of it? Reply to this message. A person reads it.',
+    footnote: say('email-payment.charged-back-foot'),
   };
-}
-
-function ofPayment(payment: NonNullable<RefundedPayment['payment']>, amount: Money): string {
-  const on = `you paid on ${formatDate(payment.billedAt)}`;
-  return payment.amountMinor === amount.amountMinor
-    ? `: all ${on}`
-    : ` of the ${formatMoney(payment.amountMinor, payment.currency)} ${on}`;
 }

@@ -4,6 +4,7 @@ import type { Call } from '#contract/api/call-schemas.ts';
 import { calls } from '#contract/calls.ts';
 import { dayMs } from '#contract/day.ts';
 import { hashToken } from '#server/identity/token.ts';
+import { sayShipped } from '#server/mail/say.ts';
 import { deleteExpired } from '#server/operations/tidy/tidy.sql.ts';
 import { useTestShop } from '#testing/server/use.ts';
 import { writeLeaveLink } from '../emails/write-leaving-emails.ts';
@@ -104,7 +105,7 @@ describe('a leave link', () => {
 
   test('a requested leave link works for a day', async () => {
     const { id } = await shop.subscribe('ada@example.com');
-    const written = await writeLeaveLink(shop.deps, { user_id: id });
+    const written = await writeLeaveLink({ ...shop.deps, say: sayShipped }, { user_id: id });
     const token = new URL(written?.email.button?.url ?? '').hash.slice(1);
     shop.deps.advance(dayMs - 1);
     expect((await post(calls.openLeaveLink, { token })).statusCode).toBe(200);

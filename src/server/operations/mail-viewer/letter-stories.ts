@@ -1,5 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import type { Email } from '#server/mail/email.ts';
+import type { Say } from '#server/mail/say.ts';
+import { letterCopy } from '#server/training/reminder/letter-copy.ts';
 import { letterEmail } from '#server/training/reminder/letter-email.ts';
 import type { ItemEntry } from '#training/entries/entry.ts';
 import { type LetterFacts, letterOf } from '#training/reminder/letter.ts';
@@ -41,15 +43,15 @@ const letters: Readonly<Record<string, LetterFacts>> = {
 };
 
 /** The letters of training, of a person who flew four times in the first week. */
-export function letterStories(publicUrl: string): Record<string, Email> {
+export function letterStories(publicUrl: string, say: Say): Record<string, Email> {
   return Object.fromEntries(
     Object.entries(letters).map(([name, facts]) => {
-      const letter = letterOf(facts)!;
+      const letter = letterOf(facts, letterCopy(say))!;
       const links = {
         stopUrl: `${publicUrl}${paths.stopEmails}#story`,
         stopPostUrl: `${publicUrl}/api/training/reminder/stop/story`,
       };
-      return [name, letterEmail({ to: 'ada@example.com', kind: facts.kind, letter, publicUrl, ...links })];
+      return [name, letterEmail({ to: 'ada@example.com', kind: facts.kind, letter, publicUrl, ...links }, say)];
     }),
   );
 }

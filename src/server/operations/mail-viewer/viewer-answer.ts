@@ -5,6 +5,7 @@ import { pngOf } from '#server/mail/email-picture.ts';
 import { formatTime } from '#server/mail/format.ts';
 import { htmlWithPicture, type OutboxNote } from '#server/mail/outbox-mailer.ts';
 import { renderEmail } from '#server/mail/render-email.ts';
+import { sayShipped } from '#server/mail/say.ts';
 import { emailStories } from './email-stories.ts';
 import { emailPage, framedHtml, listPage, notFoundPage, type Shown } from './viewer-pages.ts';
 
@@ -75,7 +76,10 @@ async function story(publicUrl: string, { name, href }: { name: string; href: st
   const email = new Map(Object.entries(emailStories(publicUrl))).get(name);
   if (email === undefined) return null;
   const png = email.picture ? await pngOf(email.picture.svg) : null;
-  const foot = emailFootOf({ operator: { name: 'Ada Lovelace Ltd', email: 'hello@example.com' }, publicUrl });
+  const foot = emailFootOf(
+    { operator: { name: 'Ada Lovelace Ltd', email: 'hello@example.com' }, publicUrl },
+    sayShipped,
+  );
   const rendered = renderEmail(email, foot, png);
   return { ...rendered, html: htmlWithPicture(rendered), sentAt: null, htmlHref: href };
 }

@@ -2,17 +2,16 @@ import { consoleCalls } from '#contract/console/calls.ts';
 import { dayStart } from '#contract/day.ts';
 import { announcePriceChange } from '#server/billing/price-change/announce-price-change.ts';
 import { withdrawPriceChange } from '#server/billing/price-change/withdraw-price-change.ts';
-import type { Deps } from '#server/platform/deps.ts';
 import type { Refusal } from '#server/platform/http/refusal.ts';
 import type { AddRoute } from '#server/platform/http/route.ts';
 import { listPriceChanges, readPaidPrices } from './list-price-changes.ts';
-import { previewPriceChange } from './preview-price-change.ts';
+import { type PreviewDeps, previewPriceChange } from './preview-price-change.ts';
 import { announceRefusal, withdrawRefusal } from './refusal-sentences.ts';
 
 const noDay: Refusal<400> = { refusal: { status: 400, error: 'There is no such day.' } };
 
 /** New prices for present subscribers: whom one would concern, announcing it, and taking it back. */
-export function priceChangeRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock' | 'config'>): void {
+export function priceChangeRoutes(route: AddRoute, deps: PreviewDeps): void {
   route(consoleCalls.listPriceChanges, ({ query }) => listPriceChanges(deps, query.after ?? null));
 
   route(consoleCalls.listPaidPrices, () => readPaidPrices(deps));

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { trainedPlanOf } from '#contract/trained-plan.ts';
 import { findUserById } from '#server/identity/users.sql.ts';
-import type { EmailDeps, Written } from '#server/mail/send-once.ts';
+import type { EmailDeps, WritingDeps, Written } from '#server/mail/send-once.ts';
 import type { JobPayloads } from '#server/platform/jobs/job.ts';
 import type { Entry } from '#training/entries/entry.ts';
 import { letterOf } from '#training/reminder/letter.ts';
@@ -13,6 +13,7 @@ import { listEntries } from '../entries.sql.ts';
 import { trainingPlanOf } from '../plan-version.ts';
 import { findTraining } from '../training-state.sql.ts';
 import { isWithinAccess, writableUntil } from '../writable-until.ts';
+import { letterCopy } from './letter-copy.ts';
 import { letterEmail } from './letter-email.ts';
 import { createStopLink, findReminder } from './reminders.sql.ts';
 import { latestMs } from './send-due-emails.ts';
@@ -23,7 +24,7 @@ import { stopPostUrl } from './stop-url.ts';
  * and nothing that is no longer true.
  */
 export async function writeLetter(
-  { config, db, clock }: EmailDeps,
+  { config, db, clock, say }: WritingDeps,
   { user_id: userId, due_at }: JobPayloads['weekly-email'],
 ): Promise<Written | null> {
   const now = clock();
@@ -45,19 +46,22 @@ export async function writeLetter(
   const trained = plan && trainedPlanOf(plan, offsetMin);
   // None of a person who trains on the device: choosing it has erased the account's copy.
   const entries = await allEntries(db, userId);
-  const letter = letterOf({ kind, day, entries, trained });
+  const letter = letterOf({ kind, day, entries, trained }, letterCopy(say));
   if (letter === null || (kind !== 'weekly' && hasFlownOn(entries, day))) return null;
 
   const token = await createStopLink(db, userId, now);
-  const email = letterEmail({
-    to: user.email,
-    kind,
-    letter,
-    publicUrl: config.publicUrl,
-    // The token is in the fragment, so that no server, log or referrer ever sees it.
-    stopUrl: `${config.publicUrl}${paths.stopEmails}#${token}`,
-    stopPostUrl: stopPostUrl(config.publicUrl, token),
-  });
+  const email = letterEmail(
+    {
+      to: user.email,
+      kind,
+      letter,
+      publicUrl: config.publicUrl,
+      // The token is in the fragment, so that no server, log or referrer ever sees it.
+      stopUrl: `${config.publicUrl}${paths.stopEmails}#${token}`,
+      stopPostUrl: stopPostUrl(config.publicUrl, token),
+    },
+    say,
+  );
   return { userId, email };
 }
 

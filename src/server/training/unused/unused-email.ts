@@ -1,6 +1,7 @@
 import { brand } from '#contract/brand.ts';
 import type { Email } from '#server/mail/email.ts';
 import { formatDate } from '#server/mail/format.ts';
+import type { Say } from '#server/mail/say.ts';
 
 interface UnusedTraining {
   to: string;
@@ -11,20 +12,20 @@ interface UnusedTraining {
 }
 
 /** Sent after two years without a plan. Says nothing about the training, because others may see it. */
-export function unusedTrainingEmail({ to, url, eraseAt }: UnusedTraining): Email {
-  const day = formatDate(eraseAt);
+export function unusedTrainingEmail({ to, url, eraseAt }: UnusedTraining, say: Say): Email {
+  const date = formatDate(eraseAt);
   return {
     to,
-    subject: `Shall we keep your training at ${brand}?`,
-    preview: `Without an answer we erase it on ${day}.`,
-    heading: 'Shall we keep your training?',
+    subject: say('email-training.unused-subject', { brand }),
+    preview: say('email-training.unused-preview', { date }),
+    heading: say('email-training.unused-heading'),
     blocks: [
-      'You have had no plan for two years. Your training from before is still in your account, and we do not want to keep it longer than you like.',
-      `To keep it, sign in and open your progress before ${day}. You need no plan for that.`,
-      `If you do nothing, we erase it on ${day}. Your account stays.`,
+      say('email-training.unused-two-years'),
+      say('email-training.unused-to-keep', { date }),
+      say('email-training.unused-if-nothing', { date }),
     ],
-    button: { label: 'Keep my training', url },
+    button: { label: say('email-training.unused-button'), url },
     further: [],
-    footnote: 'If you keep it, we ask again after two more years without a plan. There is nothing to pay.',
+    footnote: say('email-training.unused-foot'),
   };
 }

@@ -33,18 +33,8 @@ export function FindTextsPanel({ texts, onEdit }: FindTextsPanelProps) {
         <Icon name="info" size={18} />
         <span>{foundText(found, typed)}</span>
       </p>
-      {byPage(found.texts).map(({ page, texts: onPage }) => (
-        <div key={page} className={styles.page}>
-          <div className={styles.pageHead}>
-            <h2>{page}</h2>
-            <span className={list.tag}>{countText(onPage.length)}</span>
-          </div>
-          <ul>
-            {onPage.map((text) => (
-              <TextRow key={text.key} text={text} marks={found.marks} onEdit={onEdit} />
-            ))}
-          </ul>
-        </div>
+      {byPage(found.texts).map((one) => (
+        <PageTexts key={one.page} {...one} marks={found.marks} onEdit={onEdit} />
       ))}
       <p className={`${kit.panelFoot} ${styles.keys}`}>
         <span>
@@ -61,6 +51,51 @@ export function FindTextsPanel({ texts, onEdit }: FindTextsPanelProps) {
       </p>
     </section>
   );
+}
+
+interface PageTextsProps extends Pick<FindTextsPanelProps, 'onEdit' | 'texts'> {
+  page: string;
+  /** The words that are searched; none while nothing is. */
+  marks: readonly string[];
+}
+
+/** The texts of a page; folded away until they are opened or found, because all together are too many to look through. */
+function PageTexts({ page, texts, marks, onEdit }: PageTextsProps) {
+  const [isOpened, setOpened] = useState(false);
+  const isSearched = marks.length > 0;
+  const isShown = isSearched || isOpened;
+  const id = useId();
+  return (
+    <div className={styles.page}>
+      <div className={styles.pageHead} data-row={isShown ? undefined : true}>
+        <h2>
+          {isSearched ? (
+            page
+          ) : (
+            <button
+              type="button"
+              className={styles.fold}
+              aria-expanded={isOpened}
+              aria-controls={id}
+              onClick={() => setOpened(!isOpened)}
+            >
+              {page}
+            </button>
+          )}
+        </h2>
+        <span className={list.tag}>{pageCountText(texts)}</span>
+      </div>
+      <ul id={id}>
+        {isShown && texts.map((text) => <TextRow key={text.key} text={text} marks={marks} onEdit={onEdit} />)}
+      </ul>
+    </div>
+  );
+}
+
+/** "28 texts, 2 in drafts" */
+function pageCountText(texts: readonly ListedText[]): string {
+  const inDrafts = texts.filter(({ drafts }) => drafts.length > 0).length;
+  return inDrafts === 0 ? countText(texts.length) : `${countText(texts.length)}, ${inDrafts} in drafts`;
 }
 
 const countText = (count: number): string => (count === 1 ? '1 text' : `${count} texts`);

@@ -34,7 +34,7 @@ describe('a text is found', () => {
   it('where no text has the words, the nearest first', () => {
     const { texts, areNear, marks } = createFinder(listTexts(seedBody, []))('cancle subscripton in two clicks');
     expect(areNear).toBe(true);
-    expect(texts[0]!.key).toBe('home.prices-lead');
+    expect(texts.map((one) => one.live)).toContain('Cancel subscription');
     expect(marks).toContain('subscription');
   });
 

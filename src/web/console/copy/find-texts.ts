@@ -16,7 +16,7 @@ const mostNear = 5;
 const nearness: SearchOptions = {
   fuzzy: (word) => (word.length > 4 ? 0.3 : false),
   prefix: (word) => word.length > 3,
-  processTerm: (word) => (word.length > 2 ? word.toLowerCase() : null),
+  processTerm: (word) => (word.length > 3 ? word.toLowerCase() : null),
   boost: { said: 2 },
 };
 

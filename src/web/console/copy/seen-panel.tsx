@@ -1,4 +1,5 @@
-import type { CopyKey } from '#contract/copy/catalogue.ts';
+import { type CopyKey, groupOf } from '#contract/copy/catalogue.ts';
+import { emailGroups } from '#contract/copy/email-groups.ts';
 import { exampleValues } from '#contract/copy/examples.ts';
 import { formatMessage } from '#contract/copy/message.ts';
 import { Panel } from '../kit/panel.tsx';
@@ -13,11 +14,16 @@ interface SeenPanelProps {
 /** How a text reads on a phone, with example values, by Day and Night. */
 export function SeenPanel({ textKey, text }: SeenPanelProps) {
   const read = readable(text);
+  const isOfEmail = groupOf(textKey) in emailGroups;
   return (
     <div>
       <Panel
-        title="As a visitor sees it"
-        foot="With example values, in the product’s type, as wide as a phone. Around it the page is left out."
+        title={isOfEmail ? 'As an email says it' : 'As a visitor sees it'}
+        foot={
+          isOfEmail
+            ? 'With example values. Mail programs draw it in their own way, and the next email has it.'
+            : 'With example values, in the product’s type, as wide as a phone. Around it the page is left out.'
+        }
       >
         <div className={styles.frames}>
           {(['day', 'night'] as const).map((theme) => (

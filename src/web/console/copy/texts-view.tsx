@@ -37,7 +37,7 @@ export function TextsView() {
     <>
       <PageHead
         title="Texts"
-        about="The words of the pages from saving the plan to after paying. Prices, terms and what is agreed to are no texts. All times UTC."
+        about="The words of the pages from saving the plan to the account, and of emails. Prices, terms and what is agreed to are no texts. All times UTC."
       >
         {mayDraft && document && (
           <ConsoleButton onClick={() => begin(document, answer!.now, null)}>

@@ -24,6 +24,7 @@ const list = consoleStories(
   <TextsView />,
   {
     'console-texts': { title: 'Texts' },
+    'console-texts-opened': { title: 'Texts, those of a page opened', act: press('After paying') },
     'console-texts-found': { title: 'Texts, one found as it is seen', act: fill('Find a text', 'Ada, your plan is') },
     'console-texts-near': { title: 'Texts, the nearest', act: fill('Find a text', 'cancel in two clicks') },
     'console-texts-none': { title: 'Texts, none is near', act: fill('Find a text', 'xylophone') },
@@ -58,6 +59,7 @@ const editor = consoleStories(
       address: at('paywall.answer-stop'),
       answers: { ...usual, [consoleCalls.readDraft]: { json: draftOf(promise) } },
     },
+    'console-text-email': { title: 'A text of an email', address: at('email-payment.renewal-reminder-subject') },
     'console-text-button': { title: 'A text of a button', address: at('paywall.continue') },
     'console-text-draft': { title: 'A draft of texts, none of them open' },
     'console-text-conflict': {

@@ -9,19 +9,20 @@ import { say } from './paywall-copy.ts';
 
 /** The name of the first period: the trial, or else the first paid one. */
 function endOf(offer: Offer | null): string {
-  if (offer === null) return 'the paid time';
-  return offer.trial === null ? periodText(offer.interval) : `the trial of ${periodText(offer.trial)}`;
+  if (offer === null) return say('period-paid');
+  return offer.trial === null ? periodText(offer.interval) : say('period-trial', { period: periodText(offer.trial) });
 }
 
 function continuation(offer: Offer | null): string {
-  if (offer?.trial) return 'The first payment comes, unless you have cancelled. We email you before.';
-  const emails = 'We email you seven days before, and 30 days before any new price.';
-  if (offer === null) return `It renews at the price you agree to. ${emails}`;
+  if (offer?.trial) return say('answer-trial');
+  const emails = say('answer-emails');
+  if (offer === null) return `${say('answer-agreed')} ${emails}`;
   const { intro } = offer;
-  if (intro === undefined) return `It renews at the same price. ${emails}`;
-  const full = formatPrice(offer.price);
-  if (intro.payments === 1) return `It renews at ${full}. ${emails}`;
-  return `It renews at ${formatPrice(intro.price)}, and after the ${firstPaymentsText(intro.payments)} at ${full}. ${emails}`;
+  if (intro === undefined) return `${say('answer-same')} ${emails}`;
+  const price = formatPrice(offer.price);
+  if (intro.payments === 1) return `${say('answer-full', { price })} ${emails}`;
+  const first = { amount: formatPrice(intro.price), payments: firstPaymentsText(intro.payments) };
+  return `${say('answer-first', { ...first, price })} ${emails}`;
 }
 
 interface FairQuestionsProps {
@@ -40,7 +41,7 @@ export function FairQuestions({ offer, treatment }: FairQuestionsProps) {
       answer: say('answer-stop'),
     },
     { question: say('ask-money-back'), answer: `${moneyBack} ${moneyBackAgain}` },
-    { question: say('ask-treatment'), answer: `No. ${brand} ${treatment}` },
+    { question: say('ask-treatment'), answer: say('answer-treatment', { brand, treatment }) },
   ];
   return (
     <Card title={say('questions')} className={styles.card}>

@@ -35,6 +35,6 @@ export function Included({ plan, practice }: IncludedProps) {
 /** "Planning ahead", "Planning ahead and 2 more". */
 function skillSummary(skills: readonly PlanPart[]): string {
   const [first, ...others] = skills;
-  if (first === undefined) return 'Attention first';
-  return others.length === 0 ? first.label : `${first.label} and ${others.length} more`;
+  if (first === undefined) return say('attention-first');
+  return others.length === 0 ? first.label : say('skill-and-more', { skill: first.label, count: others.length });
 }

@@ -35,7 +35,7 @@ export function OfferList({ offers, hasFailed, retry, chosenId, onChoose }: Offe
         <OfferCard
           key={offer.id}
           name={periodText(offer.interval)}
-          detail={`${offer.intro ? 'then ' : ''}${formatPrice(pricePerWeek(offer))} a week`}
+          detail={say(offer.intro ? 'then-a-week' : 'a-week', { price: formatPrice(pricePerWeek(offer)) })}
           price={formatPrice(offer.intro?.price ?? offer.price)}
           priceNote={noteOf(offer)}
           before={offer.before && formatPrice(offer.before)}
@@ -67,6 +67,6 @@ function showWhole({ target }: FormEvent) {
 
 /** What the price is: "total today", or "first 3 payments, then $19.99". */
 function noteOf({ price, trial, intro }: Offer): string {
-  if (intro) return `${firstPaymentsText(intro.payments)}, then ${formatPrice(price)}`;
-  return trial === null ? 'total today' : `after ${periodText(trial)} free`;
+  if (intro) return say('first-then', { payments: firstPaymentsText(intro.payments), price: formatPrice(price) });
+  return trial === null ? say('total-today') : say('after-free', { period: periodText(trial) });
 }

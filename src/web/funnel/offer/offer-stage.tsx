@@ -7,6 +7,7 @@ import { Horizon } from '#web/ui/illustration/horizon.tsx';
 import { TopBar } from '#web/ui/top-bar.tsx';
 import { BuyButton } from './buy-button.tsx';
 import styles from './offer-stage.module.css';
+import { say } from './paywall-copy.ts';
 import type { useChoice } from './use-choice.ts';
 
 interface OfferStageProps extends Pick<ReturnType<typeof useChoice>, 'chosen' | 'now'> {
@@ -20,7 +21,7 @@ export function OfferStage({ chosen, now, children }: OfferStageProps) {
       <Horizon />
       <TopBar brandHref={paths.home}>
         <a className="text-link" href={`${paths.login}?next=${encodeURIComponent(paths.account)}`}>
-          Sign in
+          {say('sign-in')}
         </a>
       </TopBar>
       <main id="main" className={styles.columns}>

@@ -19,7 +19,7 @@ interface PlanPreviewProps {
 export function PlanPreview({ plan, form, children }: PlanPreviewProps) {
   const weeks = leadPlan(plan, form);
   return (
-    <Card title="Your first day">
+    <Card title={say('first-day')}>
       <ul className={styles.day}>
         {exercisesOfDay(weeks[0]!.days[0]!).map(({ id, name, minutes }) => (
           <li key={id}>

@@ -6,6 +6,7 @@ import { IconTile } from '#web/ui/icon-tile.tsx';
 import { areaLabels } from '../plan/area-labels.ts';
 import { PaceChip } from '../plan/pace-chip.tsx';
 import { ScenePicture } from '../screen-parts/scene-picture.tsx';
+import { say } from './paywall-copy.ts';
 import styles from './plan-proposal.module.css';
 
 interface PlanProposalProps {
@@ -23,13 +24,11 @@ export function PlanProposal({ plan, areas, content }: PlanProposalProps) {
         <ScenePicture name={content.imgForPaywall} shape="banner" />
       </div>
       <div className={styles.text}>
-        <h2 id="proposal">Proposed from your answers</h2>
+        <h2 id="proposal">{say('proposal')}</h2>
         <PaceChip minutes={plan.dailyMinutes} />
-        <p className="muted">
-          {`We did not ask for your goals, so these come from your answers. Four weeks, ${plan.dailyMinutes} minutes a day, to go with your result “${content.word}”.`}
-        </p>
+        <p className="muted">{say('proposal-more', { minutes: plan.dailyMinutes, result: content.word })}</p>
         {areas.length === 0 ? (
-          <p>Your answers point to no area in particular. So this is a light practice for attention.</p>
+          <p>{say('proposal-none')}</p>
         ) : (
           <ol className={styles.goals}>
             {areas.map((area, index) => (
@@ -50,7 +49,7 @@ function Goal({ area, isFirst }: { area: Area; isFirst: boolean }) {
       <span>
         <b>{goal.label}</b>
         <span className="small muted">
-          {`${startOfSentence(areaLabels[area])} came up ${isFirst ? 'most' : 'next'} in your answers.`}
+          {say(isFirst ? 'proposal-most' : 'proposal-next', { area: startOfSentence(areaLabels[area]) })}
         </span>
       </span>
     </li>

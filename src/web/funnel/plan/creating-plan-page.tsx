@@ -10,8 +10,11 @@ import { Marker } from '#web/ui/marker.tsx';
 import { Thread } from '#web/ui/thread.tsx';
 import { TopBar } from '#web/ui/top-bar.tsx';
 import { type PassedQuiz, usePassedQuiz } from '../quiz/use-passed-quiz.ts';
+import { creatingPlanCopy, say } from './creating-plan-copy.ts';
 import styles from './creating-plan-page.module.css';
 import { usePlanMaking } from './use-plan-making.ts';
+
+export const prepare = creatingPlanCopy.load;
 
 /**
  * § 2, /mental-quiz/creating-plan: a kite is put together, one panel for each real step; then the plan opens by itself.
@@ -43,13 +46,13 @@ function CreatingPlan({ quiz, state }: PassedQuiz) {
           <Build done={found.length} />
         </div>
         <div className={styles.text}>
-          <h1 tabIndex={-1}>{wasMade ? 'Your plan is ready' : 'Putting your plan together'}</h1>
+          <h1 tabIndex={-1}>{wasMade ? say('ready') : say('making')}</h1>
           <div className={styles.progress}>
             <Thread
               current={found.length}
               total={steps.length}
               share={share}
-              label={`Plan progress, ${found.length} of ${steps.length} steps`}
+              label={say('progress', { found: found.length, steps: steps.length })}
             />
             <span className="number" aria-hidden="true">
               {`${Math.round(share * 100)}%`}
@@ -58,13 +61,13 @@ function CreatingPlan({ quiz, state }: PassedQuiz) {
           <Steps steps={steps.map(({ label }) => label)} found={found} />
           {wasMade ? (
             <Button wide href={planPath}>
-              Continue
+              {say('continue')}
             </Button>
           ) : (
             <p className={`${styles.foot} small muted`}>
-              This takes about three seconds.{' '}
+              <span>{say('takes')}</span>{' '}
               <a className="text-link" href={planPath} onClick={onSkip}>
-                Skip ahead
+                {say('skip')}
               </a>
             </p>
           )}
@@ -93,11 +96,11 @@ function Steps({ steps, found }: StepsProps) {
             <span className={styles.found}>
               {isDone && (
                 <>
-                  <span className="visually-hidden">: done, </span>
+                  <span className="visually-hidden">{`: ${say('done')} `}</span>
                   <span>{found[index]}</span>
                 </>
               )}
-              {isNow && <span aria-hidden="true">now</span>}
+              {isNow && <span aria-hidden="true">{say('now')}</span>}
             </span>
           </li>
         );

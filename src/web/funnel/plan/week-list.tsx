@@ -19,7 +19,7 @@ export function WeekList({ plan, weeks, form }: WeekListProps) {
         {weeks.map((week) => (
           <li key={week.number}>
             <span className={`${styles.number} number`}>
-              <span className="visually-hidden">Week </span>
+              <span className="visually-hidden">{`${say('week')} `}</span>
               <span>{week.number}</span>
             </span>
             <span>
@@ -43,8 +43,8 @@ const hasEvenings = ({ days }: PlannedWeek) => days.every(({ habit }) => habit !
 /** The text about the time after the first round of four weeks. */
 export function afterFourWeeks(plan: Plan): string {
   const left = goalsLeftOut(plan).map(({ label }) => `“${label}”`);
-  const [parts, noun] = plan.goals.length > 0 ? [plan.goals, 'goal'] : [plan.skills, 'skill'];
-  const own = parts.length === 1 ? noun : `${noun}s`;
-  if (left.length === 0) return `After week four the next round begins, with the same ${own} or others, as you like.`;
-  return `And ${left.length} more in the second round. It begins with ${left.join(', ')}, or with other goals, as you like.`;
+  if (left.length > 0) return say('after-more', { count: left.length, goals: left.join(', ') });
+  return plan.goals.length > 0
+    ? say('after-goals', { count: plan.goals.length })
+    : say('after-skills', { count: plan.skills.length });
 }

@@ -6,6 +6,7 @@ import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { PastDueBanner } from '../subscription/past-due-banner.tsx';
 import { isPastDue } from '../subscription/subscription-state.ts';
 import { useSubscription } from '../subscription/use-subscription.ts';
+import { say } from './account-copy.ts';
 import styles from './account-view.module.css';
 import { SettingsRows } from './settings-rows.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
@@ -27,7 +28,7 @@ export function AccountView({ flight }: AccountViewProps) {
   return (
     <SignedInShell current="account">
       <h1 tabIndex={-1} className={styles.greeting}>
-        {profile.name === '' ? 'Hello' : `Hello, ${profile.name}`}
+        {profile.name === '' ? say('hello') : say('hello-named', { name: profile.name })}
       </h1>
       <div className={styles.banners}>{found !== null && isPastDue(found) && <PastDueBanner />}</div>
       {flight !== null && <div className={styles.flight}>{flight}</div>}

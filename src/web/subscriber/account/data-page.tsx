@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { useSession } from '#web/session/session.ts';
 import { BackLink } from '#web/site/back-link.tsx';
+import { DrawnText } from '#web/site/drawn-text.tsx';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -10,6 +11,9 @@ import { DoneStage } from '../subscription/done-stage.tsx';
 import styles from './account-view.module.css';
 import { EraseForm } from './erase-form.tsx';
 import { downloadOwnData } from './own-data.ts';
+import { ownDataCopy, say } from './own-data-copy.ts';
+
+export const prepare = ownDataCopy.load;
 
 /** /account/data: what we store about the user, a copy to download, and erasing it. */
 export default function DataPage() {
@@ -20,19 +24,19 @@ export default function DataPage() {
   if (isErased) return <Erased />;
   return (
     <SignedInShell current="account" narrow>
-      <BackLink href={paths.account} label="Account" />
+      <BackLink href={paths.account} label={say('back')} />
       <h1 tabIndex={-1} className={styles.greeting}>
-        Your data
+        {say('title')}
       </h1>
       <div className="stack">
         <Retained />
-        <Card title="Have a copy">
-          <p className="muted">A file with all of it, in a form that other programs can read.</p>
+        <Card title={say('copy')}>
+          <p className="muted">{say('copy-more')}</p>
           <Button variant="white" wide onClick={() => void downloadOwnData()}>
-            Download my data
+            {say('download')}
           </Button>
         </Card>
-        <Card title="Erase my account">
+        <Card title={say('erase')}>
           <EraseForm email={email} onErased={() => setErased(true)} />
         </Card>
       </div>
@@ -42,19 +46,19 @@ export default function DataPage() {
 
 function Retained() {
   return (
-    <Card title="What we keep">
+    <Card title={say('kept')}>
       <ul className={styles.kept}>
-        <li>Your email address, what you told us about yourself, and what your plan is made of.</li>
-        <li>Where you are signed in, and which emails we sent you.</li>
-        <li>
-          Your training, if you chose to keep it in your account. You can take it along and erase it alone under
-          Progress.
-        </li>
-        <li>What you bought, paid and agreed to. Your card number never reaches us.</li>
-        <li>Which pages were opened in this browser, unless you turned that off.</li>
+        <li>{say('kept-you')}</li>
+        <li>{say('kept-devices')}</li>
+        <li>{say('kept-training')}</li>
+        <li>{say('kept-purchases')}</li>
+        <li>{say('kept-pages')}</li>
       </ul>
       <p className="muted">
-        Your answers are not among it: they are on your device only. More in <a href={paths.privacy}>Privacy</a>.
+        <DrawnText
+          values={{ privacy: <a href={paths.privacy}>{say('privacy')}</a> }}
+          text={(marks) => say('not-kept', marks)}
+        />
       </p>
     </Card>
   );
@@ -64,10 +68,10 @@ function Retained() {
 function Erased() {
   return (
     <DoneStage>
-      <h1 tabIndex={-1}>Your account is erased</h1>
-      <p className="muted">An email confirms it, the last one from us. This browser has forgotten you too.</p>
+      <h1 tabIndex={-1}>{say('erased')}</h1>
+      <p className="muted">{say('erased-more')}</p>
       <Button wide href={paths.home} data-full-load="">
-        To the start page
+        {say('erased-home')}
       </Button>
     </DoneStage>
   );

@@ -8,16 +8,19 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import styles from './account-view.module.css';
+import { devicesCopy, say } from './devices-copy.ts';
 import { type LoadedSessions, useSessions } from './use-sessions.ts';
+
+export const prepare = devicesCopy.load;
 
 /** /account/devices: the signed-in browsers, each with a button to sign it out. */
 export default function DevicesPage() {
   const { loaded, reload, end, endOthers } = useSessions();
   return (
     <SignedInShell current="account" narrow>
-      <BackLink href={paths.account} label="Account" />
+      <BackLink href={paths.account} label={say('back')} />
       <h1 tabIndex={-1} className={styles.greeting}>
-        Where you are signed in
+        {say('title')}
       </h1>
       {contentOf(loaded, { reload, end, endOthers })}
     </SignedInShell>
@@ -35,9 +38,9 @@ function contentOf(loaded: LoadedSessions, { reload, end, endOthers }: Actions):
   if (loaded === 'failed') {
     return (
       <Card>
-        <p className="muted">We could not load it just now. Nothing has changed.</p>
+        <p className="muted">{say('not-loaded')}</p>
         <Button variant="white" wide onClick={reload}>
-          Try again
+          {say('try-again')}
         </Button>
       </Card>
     );
@@ -55,9 +58,9 @@ function Sessions({ sessions, onEnd, onEndOthers }: SessionsProps) {
   const heading = useFocusAfterFewer(sessions.length);
   return (
     <div className="stack">
-      <p className="muted">If you do not recognize one of these, end it and change your password.</p>
+      <p className="muted">{say('unknown')}</p>
       <h2 ref={heading} tabIndex={-1} className="visually-hidden">
-        {sessions.length === 1 ? 'One device' : `${sessions.length} devices`}
+        {say('count', { count: sessions.length })}
       </h2>
       <ul className="stack">
         {sessions.map((session) => (
@@ -68,11 +71,11 @@ function Sessions({ sessions, onEnd, onEndOthers }: SessionsProps) {
       </ul>
       {sessions.length > 1 && (
         <Button variant="white" wide onClick={onEndOthers}>
-          Sign out everywhere else
+          {say('end-others')}
         </Button>
       )}
       <Button variant="text" href={paths.changePassword}>
-        Change password
+        {say('change-password')}
       </Button>
     </div>
   );
@@ -80,21 +83,21 @@ function Sessions({ sessions, onEnd, onEndOthers }: SessionsProps) {
 
 function Session({ session, onEnd }: { session: SessionDetails; onEnd(): void }) {
   const { device, signed_in_at, last_seen_at, current } = session;
-  const name = device === '' ? 'Unknown browser' : device;
+  const name = device === '' ? say('unknown-browser') : device;
   return (
     <Card
       title={name}
       end={
         current ? (
-          <Chip tone="good">This device</Chip>
+          <Chip tone="good">{say('this-device')}</Chip>
         ) : (
-          <Button variant="white" small onClick={onEnd} aria-label={`End ${name}`}>
-            End
+          <Button variant="white" small onClick={onEnd} aria-label={say('end-named', { device: name })}>
+            {say('end')}
           </Button>
         )
       }
     >
-      <p className="small muted">{`Signed in ${shortDate(signed_in_at)}, last used ${shortDate(last_seen_at)}`}</p>
+      <p className="small muted">{say('used', { signedIn: shortDate(signed_in_at), used: shortDate(last_seen_at) })}</p>
     </Card>
   );
 }

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { textOf, useSubmit } from '#web/platform/use-submit.ts';
+import { DrawnText } from '#web/site/drawn-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import styles from './account-view.module.css';
 import { eraseAccount } from './own-data.ts';
+import { say } from './own-data-copy.ts';
 
 interface EraseFormProps {
   /** For password managers. */
@@ -27,7 +29,7 @@ export function EraseForm({ email, onErased }: EraseFormProps) {
   }, [isConfirming]);
   const { onSubmit } = useSubmit(async (form) => {
     const password = textOf(form, 'password');
-    if (password === '') return setFault('Type your password.');
+    if (password === '') return setFault(say('erase-password-missing'));
     const outcome = await eraseAccount(password);
     if (outcome === 'erased') onErased();
     else setFault(outcome.refused);
@@ -36,37 +38,37 @@ export function EraseForm({ email, onErased }: EraseFormProps) {
   return (
     <div ref={box} className="stack">
       <ul className={styles.kept}>
-        <li>All of the above goes, at once and for good. We cannot bring it back.</li>
-        <li>A running subscription ends now and is not charged again. Time already paid for ends too.</li>
+        <li>{say('erase-all')}</li>
+        <li>{say('erase-subscription')}</li>
         <li>
-          Bought within the last 14 days? <a href={paths.manageSubscription}>Withdraw first</a> to have your money back.
+          <DrawnText
+            values={{ withdraw: <a href={paths.manageSubscription}>{say('erase-withdraw-link')}</a> }}
+            text={(marks) => say('erase-withdraw', marks)}
+          />
         </li>
-        <li>
-          What you agreed to when buying stays for three years as proof, with a fingerprint instead of your email
-          address.
-        </li>
-        <li>Payments stay in our books without your name, address or card.</li>
-        <li>Paddle, which took the payments, keeps its own records, as the law requires.</li>
+        <li>{say('erase-agreed')}</li>
+        <li>{say('erase-books')}</li>
+        <li>{say('erase-paddle')}</li>
       </ul>
       {isConfirming ? (
         <form className="stack" onSubmit={onSubmit} noValidate>
           <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
-            label="Your password"
+            label={say('erase-password')}
             name="password"
             autoComplete="current-password"
             error={fault ?? undefined}
           />
           <Button type="submit" variant="warning" wide>
-            Erase my account now
+            {say('erase-now')}
           </Button>
           <Button variant="white" wide onClick={() => setConfirming(false)}>
-            Keep it
+            {say('erase-not')}
           </Button>
         </form>
       ) : (
         <Button variant="warning" wide onClick={() => setConfirming(true)}>
-          Erase my account
+          {say('erase')}
         </Button>
       )}
     </div>

@@ -7,22 +7,23 @@ import { chooseTheme, type ThemeChoice, themeChoice } from '#web/platform/theme.
 import { useSession } from '#web/session/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { RowLink, Rows } from '#web/ui/rows.tsx';
+import { say } from './account-copy.ts';
 import styles from './settings-rows.module.css';
 
-const themeLabels: Record<ThemeChoice, string> = { device: 'Same as this device', day: 'Day', night: 'Night' };
+const themes: readonly ThemeChoice[] = ['device', 'day', 'night'];
 
 /** The account's settings. */
 export function SettingsRows({ email }: { email: string }) {
   return (
     <section>
-      <h2 className="visually-hidden">Settings</h2>
+      <h2 className="visually-hidden">{say('settings')}</h2>
       <Rows>
-        <RowLink icon="mail" label="Email" detail={email} />
-        <RowLink icon="lock" label="Change password" href={paths.changePassword} />
+        <RowLink icon="mail" label={say('email')} detail={email} />
+        <RowLink icon="lock" label={say('change-password')} href={paths.changePassword} />
         <AppearanceRow />
-        <RowLink icon="phone" label="Where you are signed in" href={paths.devices} />
-        <RowLink icon="shield" label="Your data" href={paths.ownData} />
-        <RowLink icon="out" label="Sign out" onClick={signOut} />
+        <RowLink icon="phone" label={say('devices')} href={paths.devices} />
+        <RowLink icon="shield" label={say('data')} href={paths.ownData} />
+        <RowLink icon="out" label={say('sign-out')} onClick={signOut} />
       </Rows>
     </section>
   );
@@ -39,16 +40,22 @@ function AppearanceRow() {
 
   return (
     <div className={styles.appearance}>
-      <RowLink icon="moon" label="Appearance" detail={themeLabels[choice]} end={<Icon name="next" />} aria-hidden />
+      <RowLink
+        icon="moon"
+        label={say('appearance')}
+        detail={say(`appearance-${choice}`)}
+        end={<Icon name="next" />}
+        aria-hidden
+      />
       <select
-        aria-label="Appearance"
+        aria-label={say('appearance')}
         className={styles.cover}
         value={choice}
         onChange={(event) => choose(event.target.value as ThemeChoice)}
       >
-        {Object.entries(themeLabels).map(([value, label]) => (
+        {themes.map((value) => (
           <option key={value} value={value}>
-            {label}
+            {say(`appearance-${value}`)}
           </option>
         ))}
       </select>

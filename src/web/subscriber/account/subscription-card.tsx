@@ -11,6 +11,7 @@ import { accountFacts } from '../subscription/subscription-facts.ts';
 import { isOver, may, shownStateOf } from '../subscription/subscription-state.ts';
 import type { LoadedSubscription } from '../subscription/use-subscription.ts';
 import { WinBack } from '../subscription/win-back.tsx';
+import { say } from './account-copy.ts';
 import styles from './account-view.module.css';
 
 interface SubscriptionCardProps {
@@ -31,7 +32,7 @@ export function SubscriptionCard({ loaded, onRetry }: SubscriptionCardProps) {
 }
 
 function contentOf(loaded: LoadedSubscription, onRetry: () => void): ReactNode {
-  if (loaded === 'loading') return <h2 id="subscription">Your subscription</h2>;
+  if (loaded === 'loading') return <h2 id="subscription">{say('subscription')}</h2>;
   if (loaded === 'failed') return <NotLoaded onRetry={onRetry} />;
   return loaded.found === null ? <NoSubscription /> : <Subscription subscription={loaded.found} />;
 }
@@ -39,10 +40,10 @@ function contentOf(loaded: LoadedSubscription, onRetry: () => void): ReactNode {
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <>
-      <h2 id="subscription">Your subscription</h2>
-      <p className="muted">We could not load it just now. Nothing about it has changed.</p>
+      <h2 id="subscription">{say('subscription')}</h2>
+      <p className="muted">{say('not-loaded')}</p>
       <Button variant="white" small onClick={onRetry}>
-        Try again
+        {say('try-again')}
       </Button>
     </>
   );
@@ -51,10 +52,10 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
 function NoSubscription() {
   return (
     <>
-      <h2 id="subscription">No subscription</h2>
-      <p className="muted">You pay nothing. Your plan is here whenever you like.</p>
+      <h2 id="subscription">{say('no-subscription')}</h2>
+      <p className="muted">{say('no-subscription-more')}</p>
       <Button variant="white" small href={paths.plan}>
-        See your plan
+        {say('see-plan')}
       </Button>
     </>
   );
@@ -81,15 +82,15 @@ function Actions({ subscription }: { subscription: SubscriptionDetails }) {
   return (
     <div className={styles.actions}>
       <Button variant="white" small href={paths.manageSubscription}>
-        Manage
+        {say('manage')}
       </Button>
       {may(subscription, 'cancel') ? (
         <Button variant="white" small href={paths.cancelSubscription}>
-          Cancel subscription
+          {say('cancel')}
         </Button>
       ) : (
         <Button variant="white" small href={paths.plan}>
-          See your plan
+          {say('see-plan')}
         </Button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AuthStage } from '../auth/auth-stage.tsx';
+import { say } from '../auth/links-copy.ts';
 
 type UndoAddressViewProps =
   | { name: 'asking'; fault: string | null; onUndo(): void }
@@ -13,35 +14,26 @@ export function UndoAddressView(view: UndoAddressViewProps) {
   switch (view.name) {
     case 'asking':
       return (
-        <AuthStage
-          title="Take the address back?"
-          lead="The account gets this address again. Everybody is signed out, and you choose a new password."
-        >
+        <AuthStage title={say('undo-title')} lead={say('undo-lead')}>
           {view.fault !== null && <p role="alert">{view.fault}</p>}
           <Button wide onClick={view.onUndo}>
-            {view.fault === null ? 'Take it back' : 'Try again'}
+            {view.fault === null ? say('undo-button') : say('try-again')}
           </Button>
         </AuthStage>
       );
     case 'incomplete':
       return (
-        <AuthStage
-          title="This link does not work any more"
-          lead="It works for seven days. Open the link in the email once more, or reply to that email: a person reads it."
-        >
+        <AuthStage title={say('undo-gone')} lead={say('undo-gone-lead')}>
           <Button wide variant="white" href={paths.help}>
-            To the help page
+            {say('undo-help')}
           </Button>
         </AuthStage>
       );
     case 'undone':
       return (
-        <AuthStage
-          title="The address is back"
-          lead="Everybody is signed out. An email with a link to choose a new password is on its way to you."
-        >
+        <AuthStage title={say('undone')} lead={say('undone-lead')}>
           <Button wide variant="white" href={paths.login}>
-            Sign in
+            {say('undone-sign-in')}
           </Button>
         </AuthStage>
       );

@@ -11,6 +11,9 @@ import { setPassword } from '#web/session/set-password.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { AuthStage } from './auth-stage.tsx';
+import { passwordCopy, say } from './password-copy.ts';
+
+export const prepare = passwordCopy.load;
 
 /** § 2, change password: by a mailed link, or signed in with the current password. */
 export default function ChangePage() {
@@ -30,11 +33,11 @@ function SetByToken({ token }: { token: string }) {
   }
 
   return (
-    <AuthStage title="Choose a password">
-      <PasswordForm label="New password" email="" onSave={(form) => save(textOf(form, 'password'))} />
+    <AuthStage title={say('choose')}>
+      <PasswordForm label={say('new')} save={say('save')} email="" onSave={(form) => save(textOf(form, 'password'))} />
       <p>
         <Button variant="text" noMargin href={paths.resetPassword}>
-          Send me a new link
+          {say('new-link')}
         </Button>
       </p>
     </AuthStage>
@@ -56,21 +59,21 @@ function ChangeWithCurrent() {
 
   if (isDone) {
     return (
-      <AuthStage title="Your password is changed" lead="Other devices have been signed out.">
+      <AuthStage title={say('changed')} lead={say('changed-lead')}>
         <Button href={paths.account} wide>
-          Back to your account
+          {say('to-account')}
         </Button>
       </AuthStage>
     );
   }
   return (
-    <AuthStage title="Change your password">
-      <PasswordForm label="New password" email={email} onSave={save}>
-        <PasswordField label="Current password" name="current" autoComplete="current-password" />
+    <AuthStage title={say('change')}>
+      <PasswordForm label={say('new')} save={say('save')} email={email} onSave={save}>
+        <PasswordField label={say('current')} name="current" autoComplete="current-password" />
       </PasswordForm>
       <p>
         <Button variant="text" noMargin href={paths.account}>
-          Back to your account
+          {say('to-account')}
         </Button>
       </p>
     </AuthStage>
@@ -79,15 +82,12 @@ function ChangeWithCurrent() {
 
 function LinkMissing() {
   return (
-    <AuthStage
-      title="This page needs a link"
-      lead="To choose a new password, open the link in our email, or sign in first."
-    >
+    <AuthStage title={say('link-missing')} lead={say('link-missing-lead')}>
       <Button href={paths.resetPassword} wide>
-        Send me a link
+        {say('send-link')}
       </Button>
       <Button variant="white" href={paths.login} wide>
-        Sign in
+        {say('sign-in')}
       </Button>
     </AuthStage>
   );

@@ -1,10 +1,11 @@
 import { Button } from '#web/ui/button.tsx';
 import { AuthStage } from './auth-stage.tsx';
+import { say } from './links-copy.ts';
 
 /** Shown while the page behind an emailed link loads. */
 export function OpeningLink({ title }: { title: string }) {
   return (
-    <AuthStage title={title} lead="One moment.">
+    <AuthStage title={title} lead={say('opening')}>
       {null}
     </AuthStage>
   );
@@ -13,9 +14,9 @@ export function OpeningLink({ title }: { title: string }) {
 /** Shown when an emailed link could not be read just now. */
 export function LinkNotOpened({ reason, onRetry }: { reason: string; onRetry(): void }) {
   return (
-    <AuthStage title="Your link did not open" lead={reason}>
+    <AuthStage title={say('not-opened')} lead={reason}>
       <Button wide onClick={onRetry}>
-        Try again
+        {say('try-again')}
       </Button>
     </AuthStage>
   );

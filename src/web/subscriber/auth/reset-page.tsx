@@ -8,6 +8,9 @@ import { EmailField } from '#web/session/email-field.tsx';
 import { requestPasswordLink } from '#web/session/request-password-link.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AuthStage } from './auth-stage.tsx';
+import { passwordCopy, say } from './password-copy.ts';
+
+export const prepare = passwordCopy.load;
 
 /** § 2, password reset: the answer does not reveal whether the address has an account. */
 export default function ResetPage() {
@@ -24,16 +27,16 @@ export default function ResetPage() {
 
   if (sentTo !== null) return <EmailOnItsWay email={sentTo} onAgain={() => setSentTo(null)} />;
   return (
-    <AuthStage title="Forgot your password?" lead="Type your email address. We send you a link to choose a new one.">
+    <AuthStage title={say('forgot')} lead={say('forgot-lead')}>
       <form className={styles.form} onSubmit={onSubmit} noValidate>
-        <EmailField label="Email" autoComplete="username" fault={fault} onEdit={() => setFault(null)} />
+        <EmailField label={say('email')} autoComplete="username" fault={fault} onEdit={() => setFault(null)} />
         <Button type="submit" wide className={styles.send}>
-          Send the link
+          {say('forgot-send')}
         </Button>
       </form>
       <p>
         <Button variant="text" noMargin href={paths.login}>
-          Back to sign in
+          {say('to-sign-in')}
         </Button>
       </p>
     </AuthStage>
@@ -41,15 +44,14 @@ export default function ResetPage() {
 }
 
 function EmailOnItsWay({ email, onAgain }: { email: string; onAgain(): void }) {
-  const lead = `If ${email} has an account, an email with a link is on its way. The link works once, for one hour.`;
   return (
-    <AuthStage title="Check your email" lead={lead}>
+    <AuthStage title={say('check-email')} lead={say('check-email-lead', { email })}>
       <Button href={paths.login} wide>
-        Back to sign in
+        {say('to-sign-in')}
       </Button>
       <p>
         <Button variant="text" noMargin onClick={onAgain}>
-          Nothing came? Try again
+          {say('again')}
         </Button>
       </p>
     </AuthStage>

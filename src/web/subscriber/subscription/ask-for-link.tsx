@@ -4,6 +4,7 @@ import { loginWithReturn } from '#web/session/return-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AuthStage } from '../auth/auth-stage.tsx';
 import { LinkForm } from '../auth/link-form.tsx';
+import { say } from './leaving-copy.ts';
 
 interface AskForLinkProps {
   title: string;
@@ -13,17 +14,15 @@ interface AskForLinkProps {
 
 /** Offers signing in or a mailed link, the two ways to a subscription. */
 export function AskForLink({ title, isAgain }: AskForLinkProps) {
-  const lead = isAgain
-    ? 'Links stop working after a while. Nothing was changed. Sign in, or get a new one by email.'
-    : 'Sign in, or get a link by email. Either way it takes one more press, and no reason is asked for.';
+  const lead = isAgain ? say('by-link-gone-lead') : say('by-link-lead');
   return (
     <AuthStage title={title} lead={lead}>
       <Button wide href={loginWithReturn(paths.cancelSubscription)}>
-        Sign in to cancel
+        {say('by-link-sign-in')}
       </Button>
       <LinkForm
-        label="Email of your account"
-        button="Send me a link by email"
+        label={say('by-link-email')}
+        button={say('by-link-send')}
         isSecondary
         request={calls.requestLeaveLink}
         sentNote={sentNote}
@@ -32,5 +31,4 @@ export function AskForLink({ title, isAgain }: AskForLinkProps) {
   );
 }
 
-const sentNote = (email: string) =>
-  `If ${email} has a subscription here, an email with a link is on its way. It works for one day and needs no password.`;
+const sentNote = (email: string) => say('by-link-sent', { email });

@@ -5,6 +5,7 @@ import { RowLink, Rows } from '#web/ui/rows.tsx';
 import { cardLabel } from './card-label.ts';
 import { PauseForm } from './pause-form.tsx';
 import { openPortal } from './provider-pages.ts';
+import { say } from './subscription-copy.ts';
 import { may } from './subscription-state.ts';
 import { useOpened } from './use-opened.ts';
 
@@ -24,22 +25,24 @@ export function BillingRows({ subscription, onChanged }: BillingRowsProps) {
         {may(subscription, 'update-card') && (
           <RowLink
             icon="card"
-            label="Change card"
+            label={say('change-card')}
             detail={card === null ? undefined : cardLabel(card)}
             href={paths.cardUpdate}
             data-full-load=""
           />
         )}
         {may(subscription, 'change-plan') && (
-          <RowLink icon="calendar" label="Change plan" detail={`Now ${periodText(interval)}`} href={paths.changePlan} />
+          <RowLink
+            icon="calendar"
+            label={say('change-plan')}
+            detail={say('plan-now', { period: periodText(interval) })}
+            href={paths.changePlan}
+          />
         )}
-        {mayPause && <RowLink icon="clock" label="Take a pause" detail="1 to 3 months" {...pause.control} />}
-        <RowLink
-          icon="list"
-          label="Billing pages at Paddle"
-          detail="Address and tax number, new tab"
-          onClick={() => void openPortal()}
-        />
+        {mayPause && (
+          <RowLink icon="clock" label={say('take-pause')} detail={say('take-pause-more')} {...pause.control} />
+        )}
+        <RowLink icon="list" label={say('portal')} detail={say('portal-more')} onClick={() => void openPortal()} />
       </Rows>
       {mayPause && pause.isOpen && (
         <PauseForm

@@ -3,20 +3,14 @@ import { brand } from '#contract/brand.ts';
 import type { CancelReason } from '#contract/subscription.ts';
 import { longDate } from '#web/platform/format-date.ts';
 import { useSubmit } from '#web/platform/use-submit.ts';
+import { DrawnText } from '#web/site/drawn-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { RadioOption } from '#web/ui/radio-option.tsx';
 import styles from './cancel-page.module.css';
+import { say } from './leaving-copy.ts';
 
-const reasonLabels: Record<CancelReason, string> = {
-  cost: 'It costs too much',
-  time: 'I don’t have the time',
-  'no-help': 'It didn’t help me',
-  'not-working': 'Something didn’t work',
-  'got-what-i-needed': 'I got what I needed',
-  other: 'Another reason',
-};
-const reasons = Object.keys(reasonLabels) as CancelReason[];
+const reasons: readonly CancelReason[] = ['cost', 'time', 'no-help', 'not-working', 'got-what-i-needed', 'other'];
 
 interface CancelFormProps {
   /** The plan's name, for users who have not just seen it. */
@@ -40,26 +34,24 @@ export function CancelForm({ plan, until, onCancel, keepHref, instead }: CancelF
   return (
     <div className={styles.columns}>
       <section className={styles.what}>
-        <h1 tabIndex={-1}>Cancel your subscription</h1>
+        <h1 tabIndex={-1}>{say('title')}</h1>
         {plan !== undefined && <p className="muted number">{plan}</p>}
         <ul className={styles.facts}>
           {until !== null && (
             <li>
               <Icon name="calendar" />
               <span>
-                You can use {brand} until{' '}
-                {until === undefined ? <span>your paid time ends</span> : <LongDate iso={until} />}
-                <span>.</span>
+                <OpenUntil until={until} />
               </span>
             </li>
           )}
           <li>
             <Icon name="card" />
-            <span>No more payments after today.</span>
+            <span>{say('no-more-payments')}</span>
           </li>
           <li>
             <Icon name="heart" />
-            <span>Your results and plan stay if you come back.</span>
+            <span>{say('stays')}</span>
           </li>
         </ul>
       </section>
@@ -68,7 +60,7 @@ export function CancelForm({ plan, until, onCancel, keepHref, instead }: CancelF
           <fieldset className={styles.reasons}>
             <legend>
               <h2>
-                Want to tell us why? <span className={styles.optional}>Optional</span>
+                <span>{say('why')}</span> <span className={styles.optional}>{say('optional')}</span>
               </h2>
             </legend>
             {reasons.map((each) => (
@@ -76,7 +68,7 @@ export function CancelForm({ plan, until, onCancel, keepHref, instead }: CancelF
                 key={each}
                 group="reason"
                 value={each}
-                label={reasonLabels[each]}
+                label={say(`why-${each}`)}
                 chosen={reason === each}
                 onChoose={() => setReason(each)}
               />
@@ -84,10 +76,10 @@ export function CancelForm({ plan, until, onCancel, keepHref, instead }: CancelF
           </fieldset>
           <div className={styles.actions}>
             <Button type="submit" wide variant="warning">
-              Cancel subscription
+              {say('cancel')}
             </Button>
             <Button wide variant="white" href={keepHref}>
-              Keep it
+              {say('keep')}
             </Button>
           </div>
         </form>
@@ -97,6 +89,12 @@ export function CancelForm({ plan, until, onCancel, keepHref, instead }: CancelF
   );
 }
 
-function LongDate({ iso }: { iso: string }) {
-  return <b className="number">{longDate(iso)}</b>;
+function OpenUntil({ until }: { until: string | undefined }) {
+  if (until === undefined) return <span>{say('until-unknown', { brand })}</span>;
+  return (
+    <DrawnText
+      values={{ date: <b className="number">{longDate(until)}</b> }}
+      text={(marks) => say('until', { brand, ...marks })}
+    />
+  );
 }

@@ -11,11 +11,15 @@ import { Button } from '#web/ui/button.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import styles from './cancel-page.module.css';
 import { CancelledView } from './cancelled-view.tsx';
+import { leavingCopy, say } from './leaving-copy.ts';
 import { pausePlanCopy } from './pause-copy.ts';
 import { keepLabel } from './state-copy.ts';
 import { cancelSubscription, keepSubscription, pauseSubscription } from './subscription-changes.ts';
 import { may, openUntil } from './subscription-state.ts';
+import { subscriptionStateCopy } from './subscription-state-copy.ts';
 import { useSubscription } from './use-subscription.ts';
+
+export const prepare = async () => void (await Promise.all([leavingCopy.load(), subscriptionStateCopy.load()]));
 
 /** § 2, cancel: an explanation, an optional reason and one button; then the confirmation, with a way to undo it. */
 export default function CancelPage() {
@@ -54,7 +58,7 @@ export default function CancelPage() {
     <SignedInShell current="account" horizon tabsOnlyWide>
       <div className={styles.page}>
         <div className="only-narrow">
-          <BackLink href={paths.manageSubscription} label="Subscription" />
+          <BackLink href={paths.manageSubscription} label={say('back')} />
         </div>
         {nothingToCancel ? (
           <NothingToCancel />
@@ -89,10 +93,10 @@ async function toManageAfter(change: Promise<SubscriptionAnswer | null>) {
 function NothingToCancel() {
   return (
     <section className={styles.nothing}>
-      <h1 tabIndex={-1}>There is nothing to cancel</h1>
-      <p className="muted">You have no running subscription, and no payment is to come.</p>
+      <h1 tabIndex={-1}>{say('nothing')}</h1>
+      <p className="muted">{say('nothing-running')}</p>
       <Button wide variant="white" href={paths.account}>
-        Back to your account
+        {say('to-account')}
       </Button>
     </section>
   );
@@ -107,10 +111,10 @@ interface PauseOfferProps {
 function PauseOffer({ subscription, onPause }: PauseOfferProps) {
   return (
     <section className={styles.instead} aria-labelledby="pause-instead">
-      <h2 id="pause-instead">Or pause for a month</h2>
+      <h2 id="pause-instead">{say('pause-instead')}</h2>
       <p className="small muted">{pausePlanCopy(subscription, 1)}</p>
       <Button small variant="white" onClick={onPause}>
-        Pause for 1 month
+        {say('pause-instead-button')}
       </Button>
     </section>
   );

@@ -1,8 +1,10 @@
 import { brand } from '#contract/brand.ts';
 import { paths } from '#contract/paths.ts';
 import { longDate } from '#web/platform/format-date.ts';
+import { DrawnText } from '#web/site/drawn-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DoneStage } from './done-stage.tsx';
+import { say } from './leaving-copy.ts';
 
 interface CancelledViewProps {
   /** ISO 8601; null when no paid time is left. */
@@ -18,21 +20,21 @@ interface CancelledViewProps {
 export function CancelledView({ until, email, isSignedIn, keep }: CancelledViewProps) {
   return (
     <DoneStage>
-      <h1 tabIndex={-1}>Done. Your subscription is cancelled.</h1>
+      <h1 tabIndex={-1}>{say('done')}</h1>
       <p className="muted">
         {until !== null && (
           <>
-            <span>{`${brand} stays open for you until `}</span>
-            <b className="number">{longDate(until)}</b>
-            <span>{'. '}</span>
+            <DrawnText
+              values={{ date: <b className="number">{longDate(until)}</b> }}
+              text={(marks) => say('done-until', { brand, ...marks })}
+            />
+            <span> </span>
           </>
         )}
-        <span>
-          {email === '' ? 'We email you a confirmation with the date and time.' : `We sent a confirmation to ${email}.`}
-        </span>
+        <span>{email === '' ? say('done-email') : say('done-emailed', { email })}</span>
       </p>
       <Button wide href={paths.account}>
-        {isSignedIn ? 'Back to your account' : 'Sign in to your account'}
+        {isSignedIn ? say('to-account') : say('to-account-sign-in')}
       </Button>
       {keep !== null && (
         <Button wide variant="white" onClick={keep.onKeep}>

@@ -1,4 +1,5 @@
 import type { SubscriptionDetails } from '#contract/subscription.ts';
+import { say } from './subscription-state-copy.ts';
 
 /** Paddle's names of card brands, spelled as the brands do. */
 const brandNames: Record<string, string> = {
@@ -15,5 +16,6 @@ const brandNames: Record<string, string> = {
 
 /** "Visa ending 4242"; an unknown brand is called a card. */
 export function cardLabel({ brand, last4 }: NonNullable<SubscriptionDetails['card']>): string {
-  return `${brandNames[brand.toLowerCase()] ?? 'Card'} ending ${last4}`;
+  const network = brandNames[brand.toLowerCase()] ?? say('card-unknown');
+  return say('card-ending', { network, digits: last4 });
 }

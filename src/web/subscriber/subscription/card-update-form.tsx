@@ -6,6 +6,7 @@ import { openCardForm } from '#web/checkout/open-card-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cardLabel } from './card-label.ts';
+import { say } from './card-update-copy.ts';
 import styles from './card-update-page.module.css';
 import { isPastDue } from './subscription-state.ts';
 
@@ -35,13 +36,13 @@ export function CardUpdateForm({ subscription, card, onCompleted }: CardUpdateFo
   return (
     <>
       <p className="muted">
-        {`${chargeCopy(subscription, totals)} ${subscription.card !== null ? `Now it is ${cardLabel(subscription.card)}.` : ''}`}
+        {`${chargeCopy(subscription, totals)} ${subscription.card !== null ? say('now-it-is', { card: cardLabel(subscription.card) }) : ''}`}
       </p>
       {isBroken ? (
         <Card role="alert">
-          <p className="muted">The card form did not load. Nothing was charged or changed.</p>
+          <p className="muted">{say('not-loaded')}</p>
           <Button wide onClick={() => location.reload()}>
-            Try again
+            {say('try-again')}
           </Button>
         </Card>
       ) : (
@@ -58,6 +59,6 @@ async function showCardForm(card: CardAnswer, onTotals: (totals: Totals) => void
 
 /** The card form reports the amount due; before it has loaded, the plan's price is shown. */
 function chargeCopy(subscription: SubscriptionDetails, totals: Totals | null): string {
-  if (!isPastDue(subscription)) return 'Nothing is charged now. The next payment is taken from the new card.';
-  return `Your open payment of ${formatPrice(totals?.total ?? subscription.price)} is paid with the new card at once, and the next ones too.`;
+  if (!isPastDue(subscription)) return say('nothing-now');
+  return say('open-payment', { price: formatPrice(totals?.total ?? subscription.price) });
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { calls } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
 import type { CardAnswer, SubscriptionDetails } from '#contract/subscription.ts';
+import { checkoutCopy } from '#web/checkout/checkout-copy.ts';
 import { CheckoutFrame } from '#web/checkout/checkout-frame.tsx';
 import { waitForCard } from '#web/checkout/wait-for-card.ts';
 import { call } from '#web/platform/call.ts';
@@ -10,19 +11,24 @@ import { go } from '#web/platform/navigate.ts';
 import { NotLoaded } from '#web/site/not-loaded.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { cardUpdateCopy, say } from './card-update-copy.ts';
 import { CardUpdateForm } from './card-update-form.tsx';
 import styles from './card-update-page.module.css';
 import { may } from './subscription-state.ts';
+import { subscriptionStateCopy } from './subscription-state-copy.ts';
 import { useSubscription } from './use-subscription.ts';
+
+export const prepare = async () =>
+  void (await Promise.all([cardUpdateCopy.load(), subscriptionStateCopy.load(), checkoutCopy.load()]));
 
 /** /checkout/card: another card for a running subscription, which also pays an overdue payment. */
 export default function CardUpdatePage() {
   const { loaded, reload } = useSubscription();
   const found = typeof loaded === 'string' ? null : loaded.found;
   return (
-    <CheckoutFrame backHref={paths.manageSubscription} backLabel="Back to your subscription">
+    <CheckoutFrame backHref={paths.manageSubscription} backLabel={say('back')}>
       <div className={styles.page}>
-        <h1 tabIndex={-1}>Change your card</h1>
+        <h1 tabIndex={-1}>{say('title')}</h1>
         {loaded === 'failed' && <NotLoaded onRetry={reload} />}
         {typeof loaded !== 'string' && (found === null || !may(found, 'update-card')) && <NoCard />}
         {found !== null && may(found, 'update-card') && <NewCard subscription={found} />}
@@ -34,9 +40,9 @@ export default function CardUpdatePage() {
 function NoCard() {
   return (
     <Card>
-      <p className="muted">There is no running subscription that a card could pay for.</p>
+      <p className="muted">{say('none')}</p>
       <Button wide variant="white" href={paths.manageSubscription}>
-        Back to your subscription
+        {say('back')}
       </Button>
     </Card>
   );
@@ -55,11 +61,11 @@ function NewCard({ subscription }: { subscription: SubscriptionDetails }) {
   if (isDone) {
     return (
       <p className="muted" role="status">
-        Thank you. One moment, until your new card is known here.
+        {say('done')}
       </p>
     );
   }
-  if (transaction === 'loading') return <p className="muted">One moment.</p>;
+  if (transaction === 'loading') return <p className="muted">{say('one-moment')}</p>;
   if ('refused' in transaction) return <Refused reason={transaction.refused} onRetry={retry} />;
   return <CardUpdateForm subscription={subscription} card={transaction} onCompleted={() => void toManage()} />;
 }
@@ -71,7 +77,7 @@ function Refused({ reason, onRetry }: { reason: string; onRetry(): void }) {
         {reason}
       </p>
       <Button wide onClick={onRetry}>
-        Try again
+        {say('try-again')}
       </Button>
     </Card>
   );

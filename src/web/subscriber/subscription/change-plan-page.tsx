@@ -8,16 +8,21 @@ import { longDate } from '#web/platform/format-date.ts';
 import { serverNow } from '#web/platform/server-now.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { BackLink } from '#web/site/back-link.tsx';
+import { DrawnText } from '#web/site/drawn-text.tsx';
 import { NotLoaded } from '#web/site/not-loaded.tsx';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { changePlanCopy, say } from './change-plan-copy.ts';
 import styles from './change-plan-page.module.css';
 import { DoneStage } from './done-stage.tsx';
 import { listPlans } from './plan-calls.ts';
 import { PlanChoice } from './plan-choice.tsx';
 import { may } from './subscription-state.ts';
+import { subscriptionStateCopy } from './subscription-state-copy.ts';
 import { useSubscription } from './use-subscription.ts';
+
+export const prepare = async () => void (await Promise.all([changePlanCopy.load(), subscriptionStateCopy.load()]));
 
 /** /subscription/plan: another length, with its charge and its day shown before the user agrees. */
 export default function ChangePlanPage() {
@@ -28,9 +33,9 @@ export default function ChangePlanPage() {
   if (changed !== null) return <PlanChanged subscription={changed} />;
   return (
     <SignedInShell current="account" narrow>
-      <BackLink href={paths.manageSubscription} label="Subscription" />
+      <BackLink href={paths.manageSubscription} label={say('back')} />
       <div className={styles.page}>
-        <h1 tabIndex={-1}>Change your plan</h1>
+        <h1 tabIndex={-1}>{say('title')}</h1>
         {loaded === 'failed' && <NotLoaded onRetry={reload} />}
         {typeof loaded !== 'string' && <Choice found={loaded.found} onChanged={setChanged} />}
       </div>
@@ -51,13 +56,9 @@ function Choice({ found, onChanged }: ChoiceProps) {
 function NotNow({ subscription }: { subscription: SubscriptionDetails | null }) {
   return (
     <Card>
-      <p className="muted">
-        {subscription === null
-          ? 'You have no subscription to change.'
-          : 'The plan can be changed while the subscription runs: not in a trial or a pause, not once it is cancelled, and not while a payment is open.'}
-      </p>
+      <p className="muted">{subscription === null ? say('none') : say('not-now')}</p>
       <Button wide variant="white" href={paths.manageSubscription}>
-        Back to your subscription
+        {say('to-subscription')}
       </Button>
     </Card>
   );
@@ -77,7 +78,7 @@ function Offers({ subscription, onChanged }: OffersProps) {
   }, []);
   useEffect(() => void load(), [load]);
 
-  if (plans === 'loading') return <p className="muted">One moment.</p>;
+  if (plans === 'loading') return <p className="muted">{say('one-moment')}</p>;
   if (plans === 'failed') return <NotLoaded onRetry={() => void load()} />;
   return <PlanChoice subscription={subscription} plans={plans} onChanged={onChanged} />;
 }
@@ -89,7 +90,7 @@ function PlanChanged({ subscription }: { subscription: SubscriptionDetails }) {
     <DoneStage>
       {planned_change ? <Planned planned={planned_change} /> : <ChangedNow subscription={subscription} />}
       <Button wide href={paths.manageSubscription}>
-        Back to your subscription
+        {say('to-subscription')}
       </Button>
     </DoneStage>
   );
@@ -99,11 +100,16 @@ function ChangedNow({ subscription }: { subscription: SubscriptionDetails }) {
   const { interval, next_payment_at, price } = subscription;
   return (
     <>
-      <h1 tabIndex={-1}>{`Done. Your plan is ${periodText(interval)} now.`}</h1>
+      <h1 tabIndex={-1}>{say('changed', { period: periodText(interval) })}</h1>
       {next_payment_at !== null && (
         <p className="muted">
-          The next payment of <b className="number">{formatPrice(price)}</b> comes on{' '}
-          <b className="number">{longDate(next_payment_at)}</b>. We remind you seven days before.
+          <DrawnText
+            values={{
+              price: <b className="number">{formatPrice(price)}</b>,
+              date: <b className="number">{longDate(next_payment_at)}</b>,
+            }}
+            text={(marks) => say('changed-more', marks)}
+          />
         </p>
       )}
     </>
@@ -115,9 +121,9 @@ function Planned({ planned }: { planned: NonNullable<SubscriptionDetails['planne
   const mayTakeBack = Date.parse(at) - serverNow() > dayMs;
   return (
     <>
-      <h1 tabIndex={-1}>{`Done. From ${longDate(at)} your plan is ${periodText(interval)}.`}</h1>
+      <h1 tabIndex={-1}>{say('planned', { date: longDate(at), period: periodText(interval) })}</h1>
       <p className="muted number">
-        {`Nothing is paid today, and until then your plan stays as it is. The first payment of ${formatPrice(price)} comes on that day.${mayTakeBack ? ' You can take the change back until the day before.' : ''}`}
+        {`${say('planned-more', { price: formatPrice(price) })}${mayTakeBack ? ` ${say('planned-take-back')}` : ''}`}
       </p>
     </>
   );

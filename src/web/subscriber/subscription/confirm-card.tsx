@@ -10,6 +10,8 @@ interface ConfirmCardProps {
   children: ReactNode;
   /** The label of the button that does it. */
   confirm: string;
+  /** The label of the button that closes it. */
+  notNow: string;
   /** Why it cannot be done yet. */
   disabledReason?: string;
   warning?: boolean;
@@ -19,7 +21,7 @@ interface ConfirmCardProps {
 
 /** Explains an action before it is done, and can be closed without doing it. Its heading takes the focus. */
 export function ConfirmCard(props: ConfirmCardProps) {
-  const { title, children, confirm, disabledReason, warning, onConfirm, onClose } = props;
+  const { title, children, confirm, notNow, disabledReason, warning, onConfirm, onClose } = props;
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { busy, onSubmit } = useSubmit(onConfirm);
@@ -42,7 +44,7 @@ export function ConfirmCard(props: ConfirmCardProps) {
             {confirm}
           </Button>
           <Button wide variant="white" onClick={onClose}>
-            Not now
+            {notNow}
           </Button>
         </div>
       </form>

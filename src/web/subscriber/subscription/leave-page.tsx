@@ -4,11 +4,15 @@ import { go } from '#web/platform/navigate.ts';
 import { useLinkView } from '#web/platform/use-link-view.ts';
 import { isLoggedIn, useSession } from '#web/session/session.ts';
 import { LinkNotOpened, OpeningLink } from '../auth/link-stages.tsx';
+import { linksCopy } from '../auth/links-copy.ts';
 import { AskForLink } from './ask-for-link.tsx';
 import { CancelledView } from './cancelled-view.tsx';
 import { openLeaveLink } from './leave-calls.ts';
 import { LeaveWithLink } from './leave-with-link.tsx';
+import { leavingCopy, say } from './leaving-copy.ts';
 import { openUntil } from './subscription-state.ts';
+import { subscriptionStateCopy } from './subscription-state-copy.ts';
+import { withdrawingCopy } from './withdrawing-copy.ts';
 import { WithdrawnView } from './withdrawn-view.tsx';
 
 type View =
@@ -20,17 +24,25 @@ type View =
   | { name: 'cancelled'; until: string | null }
   | { name: 'withdrawn'; refund: NonNullable<SubscriptionDetails['withdrawal']>['refund'] };
 
+export const prepare = async () =>
+  void (await Promise.all([
+    leavingCopy.load(),
+    withdrawingCopy.load(),
+    subscriptionStateCopy.load(),
+    linksCopy.load(),
+  ]));
+
 /** /leave: cancelling and withdrawing for users who are not signed in. */
 export default function LeavePage() {
   const { view, setView, open } = useLinkView(viewOf);
 
   switch (view.name) {
     case 'opening':
-      return <OpeningLink title="Cancel or withdraw" />;
+      return <OpeningLink title={say('by-link')} />;
     case 'asking':
-      return <AskForLink title="Cancel or withdraw" />;
+      return <AskForLink title={say('by-link')} />;
     case 'gone':
-      return <AskForLink title="This link no longer works" isAgain />;
+      return <AskForLink title={say('by-link-gone')} isAgain />;
     case 'fault':
       return <LinkNotOpened reason={view.reason} onRetry={open} />;
     case 'opened':

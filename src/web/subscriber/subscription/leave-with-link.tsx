@@ -10,6 +10,7 @@ import { AuthStage } from '../auth/auth-stage.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import styles from './cancel-page.module.css';
 import { cancelByLeaveLink, withdrawByLeaveLink } from './leave-calls.ts';
+import { say } from './leaving-copy.ts';
 import { stateCopy } from './state-copy.ts';
 import { may, openUntil } from './subscription-state.ts';
 import { WithdrawSection } from './withdraw-section.tsx';
@@ -62,10 +63,10 @@ export function LeaveWithLink({ token, subscription, onCancelled, onWithdrawn }:
 
 function NothingToLeave({ lead, children }: { lead: string | null; children?: ReactNode }) {
   return (
-    <AuthStage title="There is nothing to cancel" lead={lead ?? 'You have no subscription, and no payment is to come.'}>
+    <AuthStage title={say('nothing')} lead={lead ?? say('nothing-known')}>
       {children}
       <Button wide variant="white" href={paths.home}>
-        To the start
+        {say('to-start')}
       </Button>
     </AuthStage>
   );

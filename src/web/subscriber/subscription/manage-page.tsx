@@ -11,8 +11,14 @@ import { Card } from '#web/ui/card.tsx';
 import styles from './manage-page.module.css';
 import { ManageSubscription } from './manage-subscription.tsx';
 import { withdraw } from './subscription-changes.ts';
+import { say, subscriptionCopy } from './subscription-copy.ts';
+import { subscriptionStateCopy } from './subscription-state-copy.ts';
 import { useSubscription } from './use-subscription.ts';
+import { withdrawingCopy } from './withdrawing-copy.ts';
 import { WithdrawnView } from './withdrawn-view.tsx';
+
+export const prepare = async () =>
+  void (await Promise.all([subscriptionCopy.load(), subscriptionStateCopy.load(), withdrawingCopy.load()]));
 
 /** § 2, manage subscription. */
 export default function ManagePage() {
@@ -34,9 +40,9 @@ export default function ManagePage() {
   if (withdrawal !== null) return <WithdrawnView refund={withdrawal.refund} isSignedIn />;
   return (
     <SignedInShell current="account" narrow>
-      <BackLink href={paths.account} label="Account" />
+      <BackLink href={paths.account} label={say('back')} />
       <h1 tabIndex={-1} className={styles.heading}>
-        Your subscription
+        {say('title')}
       </h1>
       {loaded === 'failed' && <NotLoaded onRetry={reload} />}
       {typeof loaded !== 'string' && loaded.found === null && <NoSubscription />}
@@ -49,9 +55,9 @@ function NoSubscription() {
   const { offers } = useOwnNextPages();
   return (
     <Card>
-      <p className="muted">You have no subscription, so there is nothing to pay and nothing to cancel.</p>
+      <p className="muted">{say('none')}</p>
       <Button variant="white" wide href={offers}>
-        See lengths and prices
+        {say('to-offers')}
       </Button>
     </Card>
   );

@@ -14,6 +14,7 @@ import { Receipts } from './receipts.tsx';
 import { ResumeSection } from './resume-section.tsx';
 import { keepLabel, stateCopy } from './state-copy.ts';
 import { endPause, keepSubscription, takeBackPlanChange } from './subscription-changes.ts';
+import { say } from './subscription-copy.ts';
 import { contractFacts } from './subscription-facts.ts';
 import { isPastDue, may, shownStateOf } from './subscription-state.ts';
 import { WinBack } from './win-back.tsx';
@@ -50,7 +51,7 @@ export function ManageSubscription({ subscription, onChanged, onWithdraw }: Mana
       )}
       {may(subscription, 'cancel') && (
         <Button wide variant="warning" href={paths.cancelSubscription}>
-          Cancel subscription
+          {say('cancel')}
         </Button>
       )}
     </div>
@@ -85,14 +86,14 @@ function ContinueControl({ subscription, onChanged }: Omit<ManageSubscriptionPro
   if (may(subscription, 'undo-pause')) {
     return (
       <Button wide onClick={() => void apply(endPause())}>
-        Take the pause back
+        {say('pause-back')}
       </Button>
     );
   }
   if (may(subscription, 'undo-change')) {
     return (
       <Button wide variant="white" onClick={() => void apply(takeBackPlanChange())}>
-        Take the planned change back
+        {say('plan-back')}
       </Button>
     );
   }

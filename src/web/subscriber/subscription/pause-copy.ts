@@ -1,13 +1,10 @@
 import { formatPrice, nextChargeAt } from '#contract/format-price.ts';
 import type { PauseBody, SubscriptionDetails } from '#contract/subscription.ts';
 import { longDate } from '#web/platform/format-date.ts';
+import { say } from './subscription-state-copy.ts';
 
 /** In months. */
 export const pauseLengths: readonly PauseBody['months'][] = [1, 2, 3];
-
-export function monthsLabel(months: number): string {
-  return months === 1 ? '1 month' : `${months} months`;
-}
 
 /** When a pause begins, when billing resumes and with what amount; null when the end of the paid time is unknown. */
 export function pausePlanCopy(
@@ -17,5 +14,5 @@ export function pausePlanCopy(
   const startsAt = next_payment_at ?? paid_until;
   if (startsAt === null) return null;
   const resumesAt = nextChargeAt({ unit: 'month', count: months }, Date.parse(startsAt));
-  return `It stops on ${longDate(startsAt)}: until then all stays open, and while it is paused nothing is charged. It goes on by itself on ${longDate(resumesAt)}, with a payment of ${formatPrice(price)}.`;
+  return say('pause-plan', { date: longDate(startsAt), from: longDate(resumesAt), price: formatPrice(price) });
 }

@@ -3,8 +3,9 @@ import type { PauseBody, SubscriptionDetails } from '#contract/subscription.ts';
 import { RadioOption } from '#web/ui/radio-option.tsx';
 import styles from './confirm-card.module.css';
 import { ConfirmCard } from './confirm-card.tsx';
-import { monthsLabel, pauseLengths, pausePlanCopy } from './pause-copy.ts';
+import { pauseLengths, pausePlanCopy } from './pause-copy.ts';
 import { pauseSubscription } from './subscription-changes.ts';
+import { say } from './subscription-copy.ts';
 
 interface PauseFormProps {
   subscription: SubscriptionDetails;
@@ -23,29 +24,28 @@ export function PauseForm({ subscription, onChanged, onClose }: PauseFormProps) 
 
   return (
     <ConfirmCard
-      title="Take a pause"
-      confirm={months === null ? 'Pause' : `Pause for ${monthsLabel(months)}`}
-      disabledReason={months === null ? 'Choose how long first.' : undefined}
+      title={say('take-pause')}
+      confirm={months === null ? say('pause') : say('pause-for', { months })}
+      notNow={say('not-now')}
+      disabledReason={months === null ? say('pause-choose') : undefined}
       onConfirm={pause}
       onClose={onClose}
     >
       <fieldset className={styles.choices}>
-        <legend className="visually-hidden">How long</legend>
+        <legend className="visually-hidden">{say('pause-length')}</legend>
         {pauseLengths.map((length) => (
           <RadioOption
             key={length}
             group="months"
             value={String(length)}
-            label={monthsLabel(length)}
+            label={say('months', { months: length })}
             chosen={length === months}
             onChoose={() => setMonths(length)}
           />
         ))}
       </fieldset>
       <p className="muted" aria-live="polite">
-        {months === null
-          ? 'A pause begins at the end of what is paid for. You can take it back until then.'
-          : pausePlanCopy(subscription, months)}
+        {months === null ? say('pause-begins') : pausePlanCopy(subscription, months)}
       </p>
     </ConfirmCard>
   );

@@ -5,10 +5,12 @@ import type { SubscriptionDetails } from '#contract/subscription.ts';
 import { queryValue } from '#web/platform/navigate.ts';
 import { pricePerWeek } from '#web/prices/price.ts';
 import { OfferCard } from '#web/ui/offer-card.tsx';
+import { beginsCopy } from './begins-copy.ts';
+import { say } from './change-plan-copy.ts';
 import styles from './change-plan-page.module.css';
 import { type Outcome, previewPlan } from './plan-calls.ts';
 import { PlanConfirm } from './plan-confirm.tsx';
-import { beginsCopy, plannedCopy } from './planned-copy.ts';
+import { plannedCopy } from './planned-copy.ts';
 
 interface PlanChoiceProps {
   subscription: SubscriptionDetails;
@@ -46,19 +48,17 @@ export function PlanChoice({ subscription, plans, onChanged }: PlanChoiceProps) 
   const { interval, price, planned_change } = subscription;
   return (
     <>
-      <p className="muted number">{`Now you have ${periodText(interval)} for ${formatPrice(price)}.`}</p>
-      {planned_change && (
-        <p className="muted number">{`${plannedCopy(planned_change)} Another choice takes its place.`}</p>
-      )}
+      <p className="muted number">{say('now', { period: periodText(interval), price: formatPrice(price) })}</p>
+      {planned_change && <p className="muted number">{`${plannedCopy(planned_change)} ${say('another-choice')}`}</p>}
       <fieldset className={styles.offers}>
-        <legend className="visually-hidden">Another length</legend>
+        <legend className="visually-hidden">{say('another')}</legend>
         {plans.map(({ offer, when }) => (
           <OfferCard
             key={offer.id}
             name={periodText(offer.interval)}
-            detail={`${formatPrice(pricePerWeek(offer))} a week`}
+            detail={say('a-week', { price: formatPrice(pricePerWeek(offer)) })}
             price={formatPrice(offer.price)}
-            priceNote={`every ${intervalText(offer.interval)}`}
+            priceNote={say('every', { length: intervalText(offer.interval) })}
             gets={[beginsCopy(when, subscription.next_payment_at)]}
             group="offer"
             value={String(offer.id)}

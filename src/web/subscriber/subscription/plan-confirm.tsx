@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { cardLabel } from './card-label.ts';
+import { say } from './change-plan-copy.ts';
 import styles from './change-plan-page.module.css';
 import { changePlan } from './plan-calls.ts';
 
@@ -42,7 +43,7 @@ export function PlanConfirm({ preview, subscription, onChanged, onReloadPreview 
   });
 
   return (
-    <Card title={`Change to ${periodText(preview.offer.interval)}`}>
+    <Card title={say('change-to', { period: periodText(preview.offer.interval) })}>
       <form className="stack" onSubmit={onSubmit}>
         <Facts facts={previewFacts(preview, subscription)} lined />
         <p className={`${styles.terms} number`}>
@@ -66,12 +67,7 @@ export function PlanConfirm({ preview, subscription, onChanged, onReloadPreview 
             {refusal}
           </p>
         )}
-        <Button
-          type="submit"
-          wide
-          aria-busy={busy}
-          disabledReason={accepted ? undefined : 'Tick the box above to change your plan.'}
-        >
+        <Button type="submit" wide aria-busy={busy} disabledReason={accepted ? undefined : say('tick-first')}>
           {buttonCopy(preview)}
         </Button>
       </form>
@@ -80,18 +76,18 @@ export function PlanConfirm({ preview, subscription, onChanged, onReloadPreview 
 }
 
 function buttonCopy({ when, due_now, next_payment }: PlanPreview): string {
-  if (when === 'renewal') return `Change plan on ${shortDate(next_payment.at)}`;
-  return due_now.amount_minor === 0 ? 'Change plan' : `Pay ${formatPrice(due_now)} and change plan`;
+  if (when === 'renewal') return say('confirm-on', { date: shortDate(next_payment.at) });
+  return due_now.amount_minor === 0 ? say('confirm') : say('confirm-pay', { price: formatPrice(due_now) });
 }
 
 /** The amounts of a change; deductions have a minus sign. */
 export function previewFacts({ due_now, credit, next_payment }: PlanPreview, { card }: SubscriptionDetails): Fact[] {
-  const facts = [{ term: 'Today', value: formatPrice(due_now) }];
-  if (credit.amount_minor > 0) facts.push({ term: 'Credit for days left', value: `−${formatPrice(credit)}` });
+  const facts = [{ term: say('today'), value: formatPrice(due_now) }];
+  if (credit.amount_minor > 0) facts.push({ term: say('credit'), value: `−${formatPrice(credit)}` });
   facts.push({
-    term: 'Next payment',
-    value: `${formatPrice(next_payment.price)} on ${shortDate(next_payment.at)}`,
+    term: say('next-payment'),
+    value: say('payment-on', { price: formatPrice(next_payment.price), date: shortDate(next_payment.at) }),
   });
-  if (card !== null) facts.push({ term: 'Card', value: cardLabel(card) });
+  if (card !== null) facts.push({ term: say('card'), value: cardLabel(card) });
   return facts;
 }

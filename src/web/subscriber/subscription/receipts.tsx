@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { openInvoice } from './provider-pages.ts';
 import styles from './receipts.module.css';
+import { say } from './subscription-copy.ts';
 
 /** The number of payments shown before a press. */
 const shownAtFirst = 4;
@@ -16,17 +17,17 @@ const shownAtFirst = 4;
 /** Every charge with its date, amount, tax and outcome. */
 export function Receipts({ subscription }: { subscription: SubscriptionDetails }) {
   const { payments, reload } = usePayments(subscription);
-  return <Card title="Receipts">{contentOf(payments, reload)}</Card>;
+  return <Card title={say('receipts')}>{contentOf(payments, reload)}</Card>;
 }
 
 function contentOf(payments: LoadedPayments, reload: () => void) {
-  if (payments === 'loading') return <p className="muted">One moment.</p>;
+  if (payments === 'loading') return <p className="muted">{say('one-moment')}</p>;
   if (payments !== 'failed') return <PaymentList payments={payments} />;
   return (
     <>
-      <p className="muted">We could not load them just now. Nothing about them has changed.</p>
+      <p className="muted">{say('receipts-not-loaded')}</p>
       <Button small variant="white" onClick={reload}>
-        Try again
+        {say('try-again')}
       </Button>
     </>
   );
@@ -34,7 +35,7 @@ function contentOf(payments: LoadedPayments, reload: () => void) {
 
 function PaymentList({ payments }: { payments: readonly Payment[] }) {
   const [showsAll, setShowsAll] = useState(false);
-  if (payments.length === 0) return <p className="muted">You have not paid anything yet.</p>;
+  if (payments.length === 0) return <p className="muted">{say('receipts-none')}</p>;
   const shown = showsAll ? payments : payments.slice(0, shownAtFirst);
   return (
     <>
@@ -45,7 +46,7 @@ function PaymentList({ payments }: { payments: readonly Payment[] }) {
       </ul>
       {shown.length < payments.length && (
         <Button small variant="white" onClick={() => setShowsAll(true)}>
-          {`Show all ${payments.length}`}
+          {say('receipts-all', { count: payments.length })}
         </Button>
       )}
     </>
@@ -66,10 +67,10 @@ function Receipt({ payment }: { payment: Payment }) {
           variant="text"
           noMargin
           className={styles.invoice}
-          aria-label={`Invoice of ${day}, opens in a new tab`}
+          aria-label={say('invoice-of', { date: day })}
           onClick={() => void openInvoice(id)}
         >
-          Invoice
+          {say('invoice')}
         </Button>
       )}
     </li>
@@ -110,19 +111,19 @@ export function statusLabel({ status, refunded }: Pick<Payment, 'status' | 'refu
     case 'paid':
       return null;
     case 'unpaid':
-      return 'Not paid yet';
+      return say('unpaid');
     case 'refund pending':
-      return `${formatPrice(refunded)} on the way back`;
+      return say('refund-pending', { price: formatPrice(refunded) });
     case 'partly refunded':
-      return `${formatPrice(refunded)} given back`;
+      return say('partly-refunded', { price: formatPrice(refunded) });
     case 'refunded':
-      return 'Given back';
+      return say('refunded');
     case 'charged back':
-      return 'Taken back by the bank';
+      return say('charged-back');
   }
 }
 
 /** The tax within the total; null when there is none. */
 export function taxLabel({ tax }: Pick<Payment, 'tax'>): string | null {
-  return tax.amount_minor === 0 ? null : `${formatPrice(tax)} tax included`;
+  return tax.amount_minor === 0 ? null : say('tax', { price: formatPrice(tax) });
 }

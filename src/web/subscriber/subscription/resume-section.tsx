@@ -1,9 +1,11 @@
 import { formatPrice, periodText } from '#contract/format-price.ts';
 import type { SubscriptionDetails } from '#contract/subscription.ts';
+import { DrawnText } from '#web/site/drawn-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cardLabel } from './card-label.ts';
 import { ConfirmCard } from './confirm-card.tsx';
 import { endPause } from './subscription-changes.ts';
+import { say } from './subscription-copy.ts';
 import { useOpened } from './use-opened.ts';
 
 interface ResumeSectionProps {
@@ -15,7 +17,8 @@ interface ResumeSectionProps {
 export function ResumeSection({ subscription, onChanged }: ResumeSectionProps) {
   const { isOpen, control, close } = useOpened();
   const price = formatPrice(subscription.price);
-  const { card, interval } = subscription;
+  const { card } = subscription;
+  const period = periodText(subscription.interval);
 
   async function resume() {
     const changed = await endPause();
@@ -25,13 +28,25 @@ export function ResumeSection({ subscription, onChanged }: ResumeSectionProps) {
   return (
     <>
       <Button wide variant={isOpen ? 'white' : 'main'} {...control}>
-        Go on now
+        {say('go-on')}
       </Button>
       {isOpen && (
-        <ConfirmCard title="Go on today" confirm={`Pay ${price} and go on`} onConfirm={resume} onClose={close}>
+        <ConfirmCard
+          title={say('go-on-title')}
+          confirm={say('go-on-confirm', { price })}
+          notNow={say('not-now')}
+          onConfirm={resume}
+          onClose={close}
+        >
           <p className="muted">
-            You pay <b className="number">{price}</b>
-            <span>{` today${card !== null ? `, with ${cardLabel(card)}` : ''}. It gives you ${periodText(interval)}, and the next payment comes after that.`}</span>
+            <DrawnText
+              values={{ price: <b className="number">{price}</b> }}
+              text={(marks) =>
+                card === null
+                  ? say('go-on-pays', { ...marks, period })
+                  : say('go-on-pays-card', { ...marks, period, card: cardLabel(card) })
+              }
+            />
           </p>
         </ConfirmCard>
       )}

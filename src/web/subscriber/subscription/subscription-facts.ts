@@ -6,15 +6,16 @@ import { reminderAt } from '#web/prices/reminder.ts';
 import type { Fact } from '#web/site/facts.tsx';
 import { cardLabel } from './card-label.ts';
 import { isPastDue, openUntil } from './subscription-state.ts';
+import { say } from './subscription-state-copy.ts';
 
 /** Account's facts: the next payment and how it is paid. */
 export function accountFacts(subscription: SubscriptionDetails): Fact[] {
   const { card } = subscription;
   const payment = nextPayment(subscription);
   const until = openUntil(subscription);
-  const facts: Fact[] = [{ term: 'Next payment', value: payment ?? 'None' }];
-  if (payment === null && until !== null) facts.push({ term: 'Open for you until', value: shortDate(until) });
-  if (card !== null) facts.push({ term: 'Card', value: cardLabel(card) });
+  const facts: Fact[] = [{ term: say('next-payment'), value: payment ?? say('no-payment') }];
+  if (payment === null && until !== null) facts.push({ term: say('open-until'), value: shortDate(until) });
+  if (card !== null) facts.push({ term: say('card'), value: cardLabel(card) });
   return facts;
 }
 
@@ -26,34 +27,38 @@ export function contractFacts(subscription: SubscriptionDetails, now: number): F
   const { started_at, next_payment_at, planned_change, full_price, interval, status } = subscription;
   const until = openUntil(subscription);
   const renews = nextPayment(subscription) !== null;
-  const facts = [{ term: 'Started', value: shortDate(started_at) }];
+  const facts = [{ term: say('started'), value: shortDate(started_at) }];
   if (until !== null) {
-    facts.push({ term: status === 'trialing' ? 'Trial until' : 'Paid until', value: shortDate(until) });
+    facts.push({ term: say(status === 'trialing' ? 'trial-until' : 'paid-until'), value: shortDate(until) });
   }
   facts.push({
-    term: 'Renews at',
-    value: renews ? rateCopy(planned_change ?? subscription) : 'It does not renew',
+    term: say('renews-at'),
+    value: renews ? rateCopy(planned_change ?? subscription) : say('renews-not'),
   });
   if (renews && full_price !== null) {
     const { price, from } = full_price;
-    facts.push({ term: `From ${shortDate(from)}`, value: rateCopy({ price, interval }) });
+    facts.push({ term: say('from', { date: shortDate(from) }), value: rateCopy({ price, interval }) });
   }
   if (next_payment_at !== null && !isPastDue(subscription) && reminderAt(next_payment_at) > now) {
-    facts.push({ term: 'Reminder', value: `${dayAndMonth(reminderAt(next_payment_at))} by email` });
+    facts.push({ term: say('reminder'), value: say('reminder-on', { day: dayAndMonth(reminderAt(next_payment_at)) }) });
   }
   return facts;
 }
 
 const rateCopy = ({ price, interval }: Pick<SubscriptionDetails, 'price' | 'interval'>): string =>
-  `${formatPrice(price)} every ${intervalText(interval)}`;
+  say('rate', { price: formatPrice(price), length: intervalText(interval) });
 
 /** Null when no payment follows. */
 function nextPayment(subscription: SubscriptionDetails): string | null {
   const { cancel_at, next_payment_at, pause, planned_change } = subscription;
   const { price } = planned_change ?? subscription;
-  if (isPastDue(subscription)) return `${formatPrice(price)}, open now`;
+  if (isPastDue(subscription)) return say('payment-open', { price: formatPrice(price) });
   if (pause !== null && cancel_at === null) {
-    return pause.resumes_at === null ? null : `${formatPrice(price)} on ${shortDate(pause.resumes_at)}`;
+    return pause.resumes_at === null
+      ? null
+      : say('payment-on', { price: formatPrice(price), date: shortDate(pause.resumes_at) });
   }
-  return next_payment_at === null ? null : `${formatPrice(price)} on ${shortDate(next_payment_at)}`;
+  return next_payment_at === null
+    ? null
+    : say('payment-on', { price: formatPrice(price), date: shortDate(next_payment_at) });
 }

@@ -1,5 +1,6 @@
 import type { SubscriptionAction, SubscriptionDetails } from '#contract/subscription.ts';
 import { dayAndMonth } from '#web/platform/format-date.ts';
+import { say } from './subscription-state-copy.ts';
 
 /** A subscription's state as its chip shows it. */
 export interface ShownState {
@@ -11,14 +12,14 @@ export function shownStateOf(
   subscription: Pick<SubscriptionDetails, 'status' | 'cancel_at' | 'pause' | 'withdrawal' | 'stopped'>,
 ): ShownState {
   const { status, cancel_at, pause, withdrawal, stopped } = subscription;
-  if (withdrawal !== null) return { tone: 'warn', label: 'Withdrawn' };
-  if (isOver(subscription)) return { tone: 'warn', label: 'Ended' };
-  if (stopped !== null) return { tone: 'warn', label: stopped === 'charged back' ? 'Charged back' : 'Paid back' };
-  if (cancel_at !== null) return { tone: 'warn', label: `Ends ${dayAndMonth(cancel_at)}` };
-  if (isPastDue(subscription)) return { tone: 'danger', label: 'Payment failed' };
-  if (status === 'paused') return { tone: 'warn', label: 'Paused' };
-  if (pause !== null) return { tone: 'warn', label: `Pauses ${dayAndMonth(pause.starts_at)}` };
-  return { tone: 'good', label: status === 'trialing' ? 'Trial' : 'Active' };
+  if (withdrawal !== null) return { tone: 'warn', label: say('withdrawn') };
+  if (isOver(subscription)) return { tone: 'warn', label: say('ended') };
+  if (stopped !== null) return { tone: 'warn', label: say(stopped === 'charged back' ? 'charged-back' : 'paid-back') };
+  if (cancel_at !== null) return { tone: 'warn', label: say('ends', { day: dayAndMonth(cancel_at) }) };
+  if (isPastDue(subscription)) return { tone: 'danger', label: say('payment-failed') };
+  if (status === 'paused') return { tone: 'warn', label: say('paused') };
+  if (pause !== null) return { tone: 'warn', label: say('pauses', { day: dayAndMonth(pause.starts_at) }) };
+  return { tone: 'good', label: say(status === 'trialing' ? 'trial' : 'active') };
 }
 
 /** Whether the server permits an action now. */

@@ -2,6 +2,7 @@ import type { SubscriptionDetails } from '#contract/subscription.ts';
 import { useOwnNextPages } from '#web/measuring/visitor/own-pages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { isOver } from './subscription-state.ts';
+import { say } from './subscription-state-copy.ts';
 
 /** One button for users who want to buy again, without persuasion. */
 export function WinBack({ subscription }: { subscription: SubscriptionDetails }) {
@@ -9,7 +10,7 @@ export function WinBack({ subscription }: { subscription: SubscriptionDetails })
   if (!isOver(subscription)) return null;
   return (
     <Button wide href={offers}>
-      Choose a plan again
+      {say('choose-again')}
     </Button>
   );
 }

@@ -2,9 +2,11 @@ import { brand } from '#contract/brand.ts';
 import { formatPrice } from '#contract/format-price.ts';
 import type { Price } from '#contract/offer.ts';
 import { dateAndTime } from '#web/platform/format-date.ts';
+import { DrawnText } from '#web/site/drawn-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmCard } from './confirm-card.tsx';
 import { useOpened } from './use-opened.ts';
+import { say } from './withdrawing-copy.ts';
 
 interface WithdrawSectionProps {
   /** ISO 8601: the end of the 14 days. */
@@ -22,20 +24,19 @@ export function WithdrawSection({ until, daysKept, onWithdraw }: WithdrawSection
   return (
     <>
       <Button wide variant="white" {...control}>
-        Withdraw from contract here
+        {say('withdraw')}
       </Button>
       {isOpen && (
         <ConfirmCard
-          title="Withdraw from the contract"
-          confirm="Confirm withdrawal"
+          title={say('title')}
+          confirm={say('confirm')}
+          notNow={say('not-now')}
           warning
           onConfirm={onWithdraw}
           onClose={close}
         >
           <p className="muted">
-            The contract ends at once. <Refund daysKept={daysKept} />
-            <span>{` ${brand} is then closed for you. No reason is needed. This is possible until `}</span>
-            <b className="number">{last}</b>.
+            <WhatFollows daysKept={daysKept} last={last} />
           </p>
         </ConfirmCard>
       )}
@@ -43,15 +44,16 @@ export function WithdrawSection({ until, daysKept, onWithdraw }: WithdrawSection
   );
 }
 
-function Refund({ daysKept }: Pick<WithdrawSectionProps, 'daysKept'>) {
-  if (daysKept === null) return 'You get back all that you paid for it.';
-  return (
-    <>
-      <span>
-        {'You withdrew from a plan within the last 12 months, so the days you used are paid for: you get back '}
-      </span>
-      <b className="number">{formatPrice(daysKept)}</b>
-      <span>.</span>
-    </>
-  );
+interface WhatFollowsProps extends Pick<WithdrawSectionProps, 'daysKept'> {
+  /** The last minute, as text. */
+  last: string;
+}
+
+function WhatFollows({ daysKept, last }: WhatFollowsProps) {
+  const date = <b className="number">{last}</b>;
+  if (daysKept === null) {
+    return <DrawnText values={{ date }} text={(marks) => say('all-back', { brand, ...marks })} />;
+  }
+  const price = <b className="number">{formatPrice(daysKept)}</b>;
+  return <DrawnText values={{ date, price }} text={(marks) => say('rest-back', { brand, ...marks })} />;
 }

@@ -1,8 +1,10 @@
 import { formatPrice } from '#contract/format-price.ts';
 import { paths } from '#contract/paths.ts';
 import type { SubscriptionDetails } from '#contract/subscription.ts';
+import { DrawnText } from '#web/site/drawn-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DoneStage } from './done-stage.tsx';
+import { say } from './withdrawing-copy.ts';
 
 interface WithdrawnViewProps {
   /** Null while unknown. */
@@ -14,25 +16,24 @@ interface WithdrawnViewProps {
 export function WithdrawnView({ refund, isSignedIn }: WithdrawnViewProps) {
   return (
     <DoneStage>
-      <h1 tabIndex={-1}>Done. You have withdrawn from the contract.</h1>
+      <h1 tabIndex={-1}>{say('done')}</h1>
       <p className="muted">
-        <ComesBack refund={refund} /> We email you a confirmation with the date and time.
+        <ComesBack refund={refund} /> <span>{say('done-email')}</span>
       </p>
       <Button wide href={isSignedIn ? paths.account : paths.home}>
-        {isSignedIn ? 'Back to your account' : 'To the start'}
+        {isSignedIn ? say('to-account') : say('to-start')}
       </Button>
     </DoneStage>
   );
 }
 
 function ComesBack({ refund }: Pick<WithdrawnViewProps, 'refund'>) {
-  if (refund === null) return 'What you paid comes back the way you paid it, as soon as Paddle confirms it.';
-  if (refund.amount_minor === 0) return 'There is nothing to give back.';
+  if (refund === null) return <span>{say('refund-waits')}</span>;
+  if (refund.amount_minor === 0) return <span>{say('refund-none')}</span>;
   return (
-    <>
-      <span>{'You get back '}</span>
-      <b className="number">{formatPrice(refund)}</b>
-      <span>{' the way you paid. Your bank may take a few days to show it.'}</span>
-    </>
+    <DrawnText
+      values={{ price: <b className="number">{formatPrice(refund)}</b> }}
+      text={(marks) => say('refund-back', marks)}
+    />
   );
 }

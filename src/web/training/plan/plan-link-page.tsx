@@ -13,6 +13,7 @@ import { LegalLine } from '#web/site/legal-line.tsx';
 import { AuthStage } from '#web/subscriber/auth/auth-stage.tsx';
 import { LinkForm } from '#web/subscriber/auth/link-form.tsx';
 import { LinkNotOpened, OpeningLink } from '#web/subscriber/auth/link-stages.tsx';
+import { linksCopy } from '#web/subscriber/auth/links-copy.ts';
 import { AppShell } from '#web/ui/app-shell.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { loadTrainingSheet } from '../styles/load-training-sheet.ts';
@@ -26,7 +27,7 @@ type View =
   | { name: 'fault'; reason: string }
   | { name: 'opened'; link: OpenPlanLinkAnswer };
 
-export const prepare = async () => void (await Promise.all([loadTrainingSheet(), planCopy.load()]));
+export const prepare = async () => void (await Promise.all([loadTrainingSheet(), planCopy.load(), linksCopy.load()]));
 
 /** /plan: the plan that an emailed link shows, without signing in and without changing anything. */
 export default function PlanLinkPage() {

@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { AuthStage } from '#web/subscriber/auth/auth-stage.tsx';
+import { say } from '#web/subscriber/auth/links-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type StopEmailsViewProps =
@@ -13,32 +14,26 @@ export function StopEmailsView(view: StopEmailsViewProps) {
   switch (view.name) {
     case 'asking':
       return (
-        <AuthStage
-          title="Stop this email?"
-          lead="They come because you asked for them. One press, and no more of them come."
-        >
+        <AuthStage title={say('stop-title')} lead={say('stop-lead')}>
           {view.fault !== null && <p role="alert">{view.fault}</p>}
           <Button wide onClick={view.onStop}>
-            {view.fault === null ? 'Stop this email' : 'Try again'}
+            {view.fault === null ? say('stop-button') : say('try-again')}
           </Button>
         </AuthStage>
       );
     case 'incomplete':
       return (
-        <AuthStage
-          title="This link is not complete"
-          lead="Open the link in the email once more. You can also stop the email under your plan."
-        >
+        <AuthStage title={say('stop-incomplete')} lead={say('stop-incomplete-lead')}>
           <Button wide variant="white" href={paths.plan}>
-            Open your plan
+            {say('stop-plan')}
           </Button>
         </AuthStage>
       );
     case 'stopped':
       return (
-        <AuthStage title="It is stopped" lead="No more of these emails come. All else stays as it was.">
+        <AuthStage title={say('stopped')} lead={say('stopped-lead')}>
           <Button wide variant="white" href={paths.home}>
-            To the first page
+            {say('stopped-home')}
           </Button>
         </AuthStage>
       );

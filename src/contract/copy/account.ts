@@ -1,0 +1,23 @@
+/** The texts of Account. */
+export const account = {
+  hello: 'Hello',
+  'hello-named': 'Hello, {name}',
+  subscription: 'Your subscription',
+  'not-loaded': 'We could not load it just now. Nothing about it has changed.',
+  'try-again': 'Try again',
+  'no-subscription': 'No subscription',
+  'no-subscription-more': 'You pay nothing. Your plan is here whenever you like.',
+  'see-plan': 'See your plan',
+  manage: 'Manage',
+  cancel: 'Cancel subscription',
+  settings: 'Settings',
+  email: 'Email',
+  'change-password': 'Change password',
+  appearance: 'Appearance',
+  'appearance-device': 'Same as this device',
+  'appearance-day': 'Day',
+  'appearance-night': 'Night',
+  devices: 'Where you are signed in',
+  data: 'Your data',
+  'sign-out': 'Sign out',
+} as const;

@@ -1,0 +1,116 @@
+/** The texts of emails about an account, its address, its password and its plan. */
+export const emailAccount = {
+  'welcome-subject': 'Welcome to {brand}',
+  'welcome-preview': 'Your plan is ready. Choose a password to get in.',
+  'welcome-preview-with-password': 'Your plan is ready.',
+  'welcome-heading': 'Welcome',
+  'welcome-heading-named': 'Welcome, {name}',
+  'welcome-paid': 'Thank you. We received {amount}, and your plan is ready.',
+  'welcome-nothing-paid': 'Thank you. Nothing was charged today, and your plan is ready.',
+  'welcome-payment-arrived': 'Thank you. Your payment has arrived and your plan is ready.',
+  'welcome-first-session':
+    'Your first session waits. Choose a password, and it opens; from then on you sign in with it and this email address. The link works for 24 hours, and once.',
+  'welcome-first-session-with-password': 'Your first session waits. Sign in with this email address and your password.',
+  'welcome-button': 'Choose a password',
+  'welcome-button-with-password': 'Open today’s session',
+  'welcome-new-password': 'Is the password not yours, or forgotten? This link works for 24 hours, and once:',
+  'welcome-new-password-link': 'set a new one',
+  'welcome-cancel': 'At any time you can see or cancel it:',
+  'welcome-cancel-link': 'your subscription',
+  'reset-password-subject': 'Set a new {brand} password',
+  'reset-password-preview': 'The link works for one hour, and once.',
+  'reset-password-heading': 'Set a new password',
+  'reset-password-asked': 'You asked to set a new password. The link below works for one hour, and once.',
+  'reset-password-button': 'Set a new password',
+  'reset-password-foot': 'Was it not you? Then there is nothing to do: your password stays as it is.',
+  'password-set-subject': 'Your {brand} password was set',
+  'password-set-heading': 'Your password was set',
+  'password-set-on': 'Your password was set on {time}.',
+  'password-changed-subject': 'Your {brand} password was changed',
+  'password-changed-preview': 'On {time}.',
+  'password-changed-heading': 'Your password was changed',
+  'password-changed-on': 'Your password was changed on {time}. Other devices have been signed out.',
+  'password-changed-was-it-you':
+    'Was it you? Then there is nothing to do. If not, set a new password now: that signs everybody else out.',
+  'password-changed-button': 'It was not me',
+  'already-subscribed-subject': 'You already have a plan at {brand}',
+  'already-subscribed-preview': 'There is no need to buy another one.',
+  'already-subscribed-heading': 'You have a plan already',
+  'already-subscribed-somebody':
+    'Somebody began to buy a plan with this email address, in a browser that is not signed in. This address has a plan already, so there is no need to buy another one.',
+  'already-subscribed-was-it-you':
+    'Was it you? Sign in, and everything is there. If a second plan is paid for all the same, it ends and the money goes back.',
+  'already-subscribed-button': 'Sign in',
+  'already-subscribed-new-password': 'No password, or forgotten?',
+  'already-subscribed-new-password-link': 'Set a new one',
+  'already-subscribed-foot':
+    'Was it not you? Then there is nothing to do: nobody gets in without your mailbox or your password.',
+  'resume-link-subject': 'Continue on another device with {brand}',
+  'resume-link-preview': 'The link works until {date}.',
+  'resume-link-heading': 'Continue where you stopped',
+  'resume-link-asked':
+    'You asked for a link to go on with your check-in on another device. Open it there, and you are where you stopped.',
+  'resume-link-until': 'It works until {date}. Anyone with the link can see your answers, so keep it to yourself.',
+  'resume-link-button': 'Continue',
+  'resume-link-foot': 'Was it not you? Then there is nothing to do: we used your address for this email only.',
+  'plan-link-subject': 'Here is your {brand} plan',
+  'plan-link-preview': 'The link opens it on any device until {date}.',
+  'plan-link-heading': 'Here is your plan',
+  'plan-link-saved':
+    'You saved a plan with {brand}: {minutes} minutes a day for four weeks. The button opens it on any device, without a password.',
+  'plan-link-until':
+    'The link works until {date}. Anyone with the link can see the plan and what we keep with it, so keep it to yourself.',
+  'plan-link-kept':
+    'What we keep: {kept}, and what the plan is made of, which is goals, skills and minutes a day. All your other answers stay on your device.',
+  'plan-link-kept-address': 'your email address',
+  'plan-link-kept-name': 'your first name',
+  'plan-link-kept-age': 'your age',
+  'plan-link-kept-gender': 'your gender',
+  'plan-link-button': 'Open my plan',
+  'plan-link-erase': 'You can erase it at any time:',
+  'plan-link-erase-link': 'your data',
+  'plan-link-erase-without-password': 'You can erase it at any time: choose a password, sign in, and open “Your data”.',
+  'plan-link-erase-without-password-link': 'Choose a password',
+  'plan-link-foot':
+    'Was it not you? Then ignore this email. Nothing is charged, and the account goes by itself after a year without use.',
+  'plan-link-foot-bought': 'Was it not you? Then there is nothing to do: everything stays as it is.',
+  'address-corrected-subject': 'Your {brand} account has this address now',
+  'address-corrected-preview': 'Sign in with it from now on.',
+  'address-corrected-heading': 'Your address is corrected',
+  'address-corrected-on':
+    'On {time} we corrected the email address of your account to this one. From now on you sign in with it, and our emails come here.',
+  'address-corrected-password':
+    'All your devices are signed out. Your password stays as it was. If you have none, or to confirm this address, choose one: the link works for 24 hours, and once.',
+  'address-corrected-button': 'Choose a password',
+  'address-corrected-foot':
+    'Is none of this yours? Then somebody mistyped an address: reply to this message, and we mend it.',
+  'address-left-subject': 'Your {brand} account has another address now',
+  'address-left-preview': 'Was it not you? Reply to this message.',
+  'address-left-preview-undo': 'Was it not you? Take it back until {time}.',
+  'address-left-heading': 'The address of your account was changed',
+  'address-left-on':
+    'On {time} somebody asked us to correct the email address of the account with this one to {address}. Our emails go there from now on.',
+  'address-left-reply': 'Was that you? Then there is nothing to do. If not, reply to this message: a person reads it.',
+  'address-left-undo':
+    'Was that you? Then there is nothing to do. If not, take it back until {time}: the account has this address again, and everybody is signed out.',
+  'address-left-button': 'Take it back',
+  'address-left-foot':
+    'Have you never had an account at {brand}? Then somebody mistyped an address, and this is the last email.',
+  'address-restored-subject': 'Your {brand} account has its address back',
+  'address-restored-preview': 'Choose a new password to get in.',
+  'address-restored-heading': 'Everything is back',
+  'address-restored-signed-out':
+    'The account has this address again. Everybody is signed out, and the password is gone, because somebody else may have chosen it.',
+  'address-restored-password': 'Choose a new one: the link works for 24 hours, and once.',
+  'address-restored-button': 'Choose a password',
+  'address-restored-foot': 'Reply to this message if anything looks strange to you. A person reads it.',
+  'erased-subject': 'Your {brand} account has been erased',
+  'erased-preview': 'You will not be charged again.',
+  'erased-heading': 'Your account has been erased',
+  'erased-on':
+    'On {time} we erased your account and what we held about you, as you asked. You cannot sign in any more.',
+  'erased-subscription': 'A subscription that was still running ends with it. You will not be charged again.',
+  'erased-stays':
+    'What stays: the terms you agreed to when buying, for three years and at least until a year after the plan has ended, with a fingerprint of your address in place of it; fingerprints that tell of a trial or a payment that went back, for three years, and of a withdrawal, for one; the entries of who opened your account, for six years, with the numbers of account and payments alone; payments in our books, without your name, address or card; and the invoices, at Paddle.com, which sold to you on our behalf.',
+  'erased-foot': 'This is our last email: with it we have forgotten your address, too.',
+} as const;

@@ -1,0 +1,25 @@
+/** The texts of pages behind mailed links: while one opens, when it does not, of taking an address back, and of stopping emails. */
+export const links = {
+  opening: 'One moment.',
+  'not-opened': 'Your link did not open',
+  'try-again': 'Try again',
+  'undo-title': 'Take the address back?',
+  'undo-lead': 'The account gets this address again. Everybody is signed out, and you choose a new password.',
+  'undo-button': 'Take it back',
+  'undo-gone': 'This link does not work any more',
+  'undo-gone-lead':
+    'It works for seven days. Open the link in the email once more, or reply to that email: a person reads it.',
+  'undo-help': 'To the help page',
+  undone: 'The address is back',
+  'undone-lead': 'Everybody is signed out. An email with a link to choose a new password is on its way to you.',
+  'undone-sign-in': 'Sign in',
+  'stop-title': 'Stop this email?',
+  'stop-lead': 'They come because you asked for them. One press, and no more of them come.',
+  'stop-button': 'Stop this email',
+  'stop-incomplete': 'This link is not complete',
+  'stop-incomplete-lead': 'Open the link in the email once more. You can also stop the email under your plan.',
+  'stop-plan': 'Open your plan',
+  stopped: 'It is stopped',
+  'stopped-lead': 'No more of these emails come. All else stays as it was.',
+  'stopped-home': 'To the first page',
+} as const;

@@ -1,0 +1,33 @@
+/** The texts of the page with a person's own data, and of erasing it. */
+export const ownData = {
+  back: 'Account',
+  title: 'Your data',
+  kept: 'What we keep',
+  'kept-you': 'Your email address, what you told us about yourself, and what your plan is made of.',
+  'kept-devices': 'Where you are signed in, and which emails we sent you.',
+  'kept-training':
+    'Your training, if you chose to keep it in your account. You can take it along and erase it alone under Progress.',
+  'kept-purchases': 'What you bought, paid and agreed to. Your card number never reaches us.',
+  'kept-pages': 'Which pages were opened in this browser, unless you turned that off.',
+  'not-kept': 'Your answers are not among it: they are on your device only. More in {privacy}.',
+  privacy: 'Privacy',
+  copy: 'Have a copy',
+  'copy-more': 'A file with all of it, in a form that other programs can read.',
+  download: 'Download my data',
+  erase: 'Erase my account',
+  'erase-all': 'All of the above goes, at once and for good. We cannot bring it back.',
+  'erase-subscription': 'A running subscription ends now and is not charged again. Time already paid for ends too.',
+  'erase-withdraw': 'Bought within the last 14 days? {withdraw} to have your money back.',
+  'erase-withdraw-link': 'Withdraw first',
+  'erase-agreed':
+    'What you agreed to when buying stays for three years as proof, with a fingerprint instead of your email address.',
+  'erase-books': 'Payments stay in our books without your name, address or card.',
+  'erase-paddle': 'Paddle, which took the payments, keeps its own records, as the law requires.',
+  'erase-password': 'Your password',
+  'erase-password-missing': 'Type your password.',
+  'erase-now': 'Erase my account now',
+  'erase-not': 'Keep it',
+  erased: 'Your account is erased',
+  'erased-more': 'An email confirms it, the last one from us. This browser has forgotten you too.',
+  'erased-home': 'To the start page',
+} as const;

@@ -1,0 +1,25 @@
+/** The texts of the pages on which a password is changed, or a link for a new one is asked for. */
+export const password = {
+  choose: 'Choose a password',
+  change: 'Change your password',
+  new: 'New password',
+  current: 'Current password',
+  save: 'Save password',
+  'new-link': 'Send me a new link',
+  changed: 'Your password is changed',
+  'changed-lead': 'Other devices have been signed out.',
+  'to-account': 'Back to your account',
+  'link-missing': 'This page needs a link',
+  'link-missing-lead': 'To choose a new password, open the link in our email, or sign in first.',
+  'send-link': 'Send me a link',
+  'sign-in': 'Sign in',
+  forgot: 'Forgot your password?',
+  'forgot-lead': 'Type your email address. We send you a link to choose a new one.',
+  email: 'Email',
+  'forgot-send': 'Send the link',
+  'to-sign-in': 'Back to sign in',
+  'check-email': 'Check your email',
+  'check-email-lead':
+    'If {email} has an account, an email with a link is on its way. The link works once, for one hour.',
+  again: 'Nothing came? Try again',
+} as const;
