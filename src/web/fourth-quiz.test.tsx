@@ -17,6 +17,7 @@ async function load() {
     ...(await import('./routes.tsx')),
     ...(await import('#web/public-pages/doors.tsx')),
     ...(await import('#web/site/own-texts.ts')),
+    ...(await import('#web/site/published-quizzes.ts')),
     ...(await import('#web/funnel/progress/quiz-stores.ts')),
     ...(await import('#web/measuring/analytics/analytics-state.ts')),
     ...(await import('#web/measuring/analytics/count-event.ts')),
@@ -44,6 +45,7 @@ beforeEach(() => {
 beforeAll(async () => {
   addFourthQuiz();
   app = await load();
+  app.giveQuizzes({});
 });
 afterAll(removeFourthQuiz);
 

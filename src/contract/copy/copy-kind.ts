@@ -1,5 +1,5 @@
-import { type PageWeights, weightFindings } from '#contract/page-weight.ts';
 import type { Change, Finding, Kind } from '#publishing/kind.ts';
+import { type PageWeights, weightFindings } from '#publishing/page-weight.ts';
 import { claimFaults } from '#quiz/lint/claims.ts';
 import { type CopyGroup, type CopyKey, catalogue, groupNames, groupOf, pageGroups, seedTexts } from './catalogue.ts';
 import type { CopyBody } from './copy-body.ts';

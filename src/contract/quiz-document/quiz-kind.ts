@@ -1,6 +1,6 @@
-import { type PageWeights, weightFindings } from '#contract/page-weight.ts';
 import type { Json } from '#publishing/body.ts';
 import type { Finding, Kind } from '#publishing/kind.ts';
+import { type PageWeights, weightFindings } from '#publishing/page-weight.ts';
 import type { QuizName } from '#quiz/catalogue.ts';
 import { contentFaults } from '#quiz/lint/content.ts';
 import type { Fault } from '#quiz/lint/fault.ts';

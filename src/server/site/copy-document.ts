@@ -1,6 +1,6 @@
 import { CopyBody } from '#contract/copy/copy-body.ts';
 import { copyKind, ownTexts, seedBody } from '#contract/copy/copy-kind.ts';
-import type { PageWeights } from '#contract/page-weight.ts';
+import type { PageWeights } from '#publishing/page-weight.ts';
 import type { DocumentKind } from '#server/publishing/document-kind.ts';
 import type { PublishedSiteDeps } from './deps.ts';
 

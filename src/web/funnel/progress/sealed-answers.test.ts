@@ -11,6 +11,7 @@ const isCovered = async () => (await import('#web/platform/loading.ts')).useLoad
 /** Simulates a page load: new modules with the same storage. */
 async function openPage() {
   vi.resetModules();
+  (await import('#web/site/published-quizzes.ts')).giveQuizzes({});
   return { ...(await import('./sealed-answers.ts')), ...(await import('../resume/finish-erasing.ts')) };
 }
 

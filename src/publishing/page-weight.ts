@@ -1,4 +1,4 @@
-import type { Finding } from '#publishing/kind.ts';
+import type { Finding } from './kind.ts';
 
 /**
  * How many bytes prerendered pages have with what would be published, as sent; the path is null for the not-found page.
