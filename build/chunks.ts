@@ -18,7 +18,7 @@ const overlays = [`${web}overlays.tsx`, `${web}measuring/consent/cookie-banner.t
 const laterParts: readonly { name: string; from: RegExp }[] = [
   {
     name: 'questions',
-    from: /src\/(web\/funnel\/(quiz\/question-screen|progress\/restore-visit)|quiz\/(engine\/(restore|portable)-quiz-state|answer-scales|score-scales|traits|figures))\./,
+    from: /src\/(web\/funnel\/(quiz\/question-screen|progress\/restore-visit)|quiz\/(engine\/(restore|portable)-quiz-state|answer-scales|score-scales|traits|figures|frequency\/numbered-order))\./,
   },
   { name: 'screens', from: /src\/web\/funnel\/quiz\/(too-young|info-screen|results\/results-screen|final-screen)\./ },
   { name: 'plan', from: /src\/web\/funnel\/(quiz|plan|offer|resume)\/[\w-]+-page\./ },

@@ -102,6 +102,8 @@ const routes: Record<PagePath, Expected> = {
   '/console/revenue': { title: 'Revenue' },
   '/console/offers': { title: 'Offers' },
   '/console/texts': { title: 'Texts' },
+  '/console/quizzes': { title: 'Quizzes' },
+  '/console/phone': { title: 'Phone' },
   '/console/preview': { title: 'Preview' },
   '/console/prices': { title: 'Prices' },
   '/console/team': { title: 'Team' },

@@ -48,6 +48,8 @@ const pages: Record<PagePath, boolean> = {
   '/console/subscribers': false,
   '/console/offers': false,
   '/console/texts': false,
+  '/console/quizzes': false,
+  '/console/phone': false,
   '/console/preview': false,
   '/console/team': false,
   '/console/training': false,

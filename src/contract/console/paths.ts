@@ -15,6 +15,10 @@ export const consolePaths = {
   offers: '/console/offers',
   /** As for offers; `&text=` has the key of a text. */
   texts: '/console/texts',
+  /** As for offers; `&screen=` has the id of a screen. */
+  quizzes: '/console/quizzes',
+  /** The phone in the editor of a quiz, for a frame. */
+  phone: '/console/phone',
   /** A draft for whoever has its link, without a session; the token is behind the `#`. */
   preview: '/console/preview',
   priceChange: '/console/prices',

@@ -1,6 +1,5 @@
 import { symptomFrequencyOptions } from '#quiz/answer-scales.ts';
 import type { QuizName } from '#quiz/catalogue.ts';
-import { counterTotalOf } from '#quiz/engine/progress.ts';
 import type { SceneName } from '#quiz/pictures.ts';
 import type { Area, LevelName, Quiz, Screen } from '#quiz/quiz.ts';
 import type { Fault } from './fault.ts';
@@ -320,7 +319,7 @@ export function specifiedFaults(quiz: Quiz): Fault[] {
     ...(quiz.resultScreen === wanted.resultScreen
       ? []
       : [fault(['resultScreen'], `the result is screen ${wanted.resultScreen}`)]),
-    ...(counterTotalOf(quiz) === counterTotal
+    ...((quiz.counterTotal ?? quiz.screenCount) === counterTotal
       ? []
       : [fault(['counterTotal'], `screens are counted to ${counterTotal}`)]),
     ...Object.entries(wanted.points)

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
+import { consolePaths } from '#contract/console/paths.ts';
 import { pixelDocuments, vendorOrigins } from '#contract/egress.ts';
+import { paths } from '#contract/paths.ts';
 import type { Config } from '#server/platform/settings/config.ts';
 
 /** Additional hosts by directive, beyond those that every page may use. */
-export type PageHosts = Partial<Record<'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src', string[]>>;
+export type PageHosts = Partial<
+  Record<'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src' | 'frame-ancestors', string[]>
+>;
 
 /** The additional hosts of every page where events go to a third party. */
 export function analyticsExtras(zone: Config['analytics']['zone']): PageHosts {
@@ -15,6 +19,15 @@ export function analyticsExtras(zone: Config['analytics']['zone']): PageHosts {
 export function pixelExtras({ id }: Config['pixel'], path: string | null): PageHosts {
   const mayLoad = id !== '' && pixelDocuments.some((document) => document === path);
   return mayLoad ? { 'img-src': [vendorOrigins.pixel] } : {};
+}
+
+/**
+ * The editor of a quiz shows the phone in a frame. All pages of the console may, because they are one document that
+ * changes its address.
+ */
+export function consoleFrames(path: string | null): PageHosts {
+  if (path === consolePaths.phone) return { 'frame-ancestors': ["'self'"] };
+  return path?.startsWith(`${paths.console}/`) ? { 'frame-src': ["'self'"] } : {};
 }
 
 /** The page's policy. The hashes allow only its own inline scripts and styles. */
@@ -40,7 +53,7 @@ export function contentSecurityPolicy({ scripts, styles }: InlineHashes, ...extr
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
-    ['frame-ancestors', "'none'"],
+    ['frame-ancestors', ...(more('frame-ancestors').length > 0 ? more('frame-ancestors') : ["'none'"])],
   ]
     .map((directive) => directive.join(' '))
     .join('; ');

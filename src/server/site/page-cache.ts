@@ -1,6 +1,7 @@
 import type { Config } from '#server/platform/settings/config.ts';
 import {
   analyticsExtras,
+  consoleFrames,
   contentSecurityPolicy,
   inlineHashes,
   type PageHosts,
@@ -60,7 +61,11 @@ export function createPageCache({
 
 function policyOf(source: PageSource, config: Config, cardFormHosts: PageHosts): string {
   const hashes = inlineHashes(source.html);
-  const vendors = [analyticsExtras(config.analytics.zone), pixelExtras(config.pixel, source.path)];
+  const vendors = [
+    analyticsExtras(config.analytics.zone),
+    pixelExtras(config.pixel, source.path),
+    consoleFrames(source.path),
+  ];
   return source.path?.startsWith('/checkout/')
     ? contentSecurityPolicy(hashes, ...vendors, cardFormHosts)
     : contentSecurityPolicy(hashes, ...vendors);

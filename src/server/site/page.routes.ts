@@ -25,6 +25,7 @@ export async function pageRoutes(
   const send = async (request: FastifyRequest, reply: FastifyReply, source: PageSource) =>
     sendAnswer(request, reply, await preparedFor(source, request.hostname), {
       keeping: source.path === consolePaths.preview ? 'never' : 'while equal',
+      framed: source.path === consolePaths.phone,
     });
 
   for (const page of site.pages) {

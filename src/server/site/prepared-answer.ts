@@ -46,17 +46,18 @@ const cacheControls: Record<Keeping, string> = {
   never: 'no-store',
 };
 
-/** Sends it, or that the browser has it already. */
+/** Sends it, or that the browser has it already. Our own pages show in a frame what is `framed`. */
 export function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: PreparedAnswer,
-  { keeping = 'while equal' }: { keeping?: Keeping } = {},
+  { keeping = 'while equal', framed = false }: { keeping?: Keeping; framed?: boolean } = {},
 ): FastifyReply {
   reply.headers({
     'content-security-policy': answer.policy,
     'cache-control': cacheControls[keeping],
     ...(keeping === 'never' ? { 'x-robots-tag': 'noindex' } : {}),
+    ...(framed ? { 'x-frame-options': 'SAMEORIGIN' } : {}),
     vary: 'accept-encoding',
     etag: answer.etag,
   });

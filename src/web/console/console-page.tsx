@@ -24,6 +24,8 @@ const views = {
   [consolePaths.revenue]: lazy(async () => ({ default: (await import('./revenue/revenue-view.tsx')).RevenueView })),
   [consolePaths.offers]: lazy(async () => ({ default: (await import('./offers/offers-views.tsx')).OffersViews })),
   [consolePaths.texts]: lazy(async () => ({ default: (await import('./copy/texts-views.tsx')).TextsViews })),
+  [consolePaths.quizzes]: lazy(async () => ({ default: (await import('./quizzes/quizzes-views.tsx')).QuizzesViews })),
+  [consolePaths.phone]: lazy(async () => ({ default: (await import('./quizzes/phone-view.tsx')).PhoneView })),
   [consolePaths.preview]: lazy(async () => ({
     default: (await import('./publishing/preview-view.tsx')).PreviewView,
   })),
@@ -42,11 +44,12 @@ export default function ConsolePage() {
   const asked = isConsolePath(pathname) ? pathname : consolePaths.overview;
   const path = isEnrolling ? consolePaths.enrol : asked;
   const View = views[path];
+  const isPhone = path === consolePaths.phone;
   useEffect(() => {
-    if (token !== '') void loadOperator();
-  }, [token]);
-  // An invited operator has no session yet, and whoever has the link of a preview needs none.
-  if (path === consolePaths.enrol || path === consolePaths.preview) {
+    if (token !== '' && !isPhone) void loadOperator();
+  }, [token, isPhone]);
+  // An invited operator has no session yet; whoever has the link of a preview needs none, nor does the phone of an editor.
+  if (path === consolePaths.enrol || path === consolePaths.preview || isPhone) {
     return (
       <Suspense>
         <View />

@@ -9,5 +9,6 @@ export const copyDesk: DeskKind = {
   isRehearsed: false,
   effects: ['A page that is open keeps its texts until it is loaded again.'],
   atEnd: 'The end is real: from then on pages have the texts that were shown before.',
+  gone: 'no longer shown',
   afterRollBack: 'A page that is open has it when it is loaded again.',
 };

@@ -72,6 +72,14 @@ const pages: Record<ConsolePath, ShownPage | (PageRow & { group: null })> = {
     drawing: 'M6.5 4.5h8l3.5 3.5v11.5h-11.5zM14 4.5V8.5h4M9.5 12h5M9.5 15.5h5',
     key: 'c',
   },
+  [consolePaths.quizzes]: {
+    name: 'Quizzes',
+    needs: 'see what is published',
+    group: 2,
+    drawing:
+      'M7 3.5h10a1.5 1.5 0 0 1 1.5 1.5v14a1.5 1.5 0 0 1-1.5 1.5H7A1.5 1.5 0 0 1 5.5 19V5A1.5 1.5 0 0 1 7 3.5zM9 8h6M9 12h6M9 16h3',
+    key: 'z',
+  },
   [consolePaths.subscribers]: {
     name: 'Subscribers',
     needs: 'open a person',
@@ -102,6 +110,7 @@ const pages: Record<ConsolePath, ShownPage | (PageRow & { group: null })> = {
     drawing: 'M12 4.5l6.5 2.3v4.7c0 4-2.7 6.7-6.5 8-3.8-1.3-6.5-4-6.5-8V6.8zM9.2 12l2 2 3.6-4',
     key: 'a',
   },
+  [consolePaths.phone]: { name: 'Phone', needs: 'see what is published', group: null },
   [consolePaths.preview]: { name: 'Preview', needs: 'draft', group: null },
   [consolePaths.subscriber]: { name: 'Subscriber', needs: 'open a person', group: null },
   [consolePaths.enrol]: { name: 'Set up your sign-in', needs: 'enrol', group: null },

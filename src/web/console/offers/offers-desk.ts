@@ -9,5 +9,6 @@ export const offersDesk: DeskKind = {
   isRehearsed: true,
   effects: ['Open checkouts pay what they show, for 60 minutes.', 'Nobody who has bought is touched.'],
   atEnd: 'The end is real: from then on the server sells the list that was shown before.',
+  gone: 'no longer sold',
   afterRollBack: 'What is bought stays as it was bought.',
 };

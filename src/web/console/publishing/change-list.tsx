@@ -1,8 +1,13 @@
 import type { PublicationRow } from '#contract/console/publishing.ts';
 import styles from './publishing.module.css';
 
+interface ChangeListProps extends Pick<PublicationRow, 'changes'> {
+  /** Said of what a version no longer has. */
+  gone: string;
+}
+
 /** A difference in words: what was, struck, and what is new, underlined. */
-export function ChangeList({ changes }: Pick<PublicationRow, 'changes'>) {
+export function ChangeList({ changes, gone }: ChangeListProps) {
   if (changes.length === 0) return <p className={styles.none}>Nothing differs from what is shown.</p>;
   return (
     <ul className={styles.changes}>
@@ -20,7 +25,7 @@ export function ChangeList({ changes }: Pick<PublicationRow, 'changes'>) {
             )}
             <div className={styles.after}>
               <dt>after</dt>
-              <dd>{after === null ? 'no longer sold' : <ins>{after}</ins>}</dd>
+              <dd>{after === null ? gone : <ins>{after}</ins>}</dd>
             </div>
           </dl>
         </li>

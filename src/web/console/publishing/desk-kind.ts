@@ -12,6 +12,8 @@ export interface DeskKind {
   effects: readonly string[];
   /** What an end of a publication means. */
   atEnd: string;
+  /** Said of a part that a version no longer has. */
+  gone: string;
   /** Said after rolling back. */
   afterRollBack: string;
 }

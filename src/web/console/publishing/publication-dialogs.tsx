@@ -56,10 +56,11 @@ export function RollBackDialog({
 /** Reads what waits for approval, and approves or declines it. */
 export function ApproveDialog({
   publication,
+  kind,
   mayApprove,
   onClose,
   onDone,
-}: PublicationDialogProps & { mayApprove: boolean }) {
+}: PublicationDialogProps & { kind: Pick<DeskKind, 'gone'>; mayApprove: boolean }) {
   const [fault, setFault] = useState<string | undefined>();
   const [isOwn, setOwn] = useState(false);
   const { id, document, why, asked_by, approval_needed } = publication;
@@ -85,7 +86,7 @@ export function ApproveDialog({
       <p>{`${asked_by} asks: ${why}`}</p>
       <p>{approval_needed}</p>
       <div className={styles.inDialog}>
-        <ChangeList changes={publication.changes} />
+        <ChangeList changes={publication.changes} gone={kind.gone} />
       </div>
       {isOwn && (
         <Field

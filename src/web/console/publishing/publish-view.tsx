@@ -106,7 +106,7 @@ function Publish({ answer, kind }: { answer: DraftAnswer; kind: DeskKind }) {
             aside={checks && <span className={list.tag}>{countText(checks.changes.length)}</span>}
           >
             {checked === null && <LoadingFigures loaded={null} retry={() => undefined} />}
-            {checks !== null && <ChangeList changes={checks.changes} />}
+            {checks !== null && <ChangeList changes={checks.changes} gone={kind.gone} />}
           </Panel>
           <Panel
             title="Checks"

@@ -60,7 +60,13 @@ export function PublishedPanel({ kind: deskKind, version, onChanged }: Published
         <Pager pages={pages} next={next} count={publications.length} on="Earlier" />
       </Panel>
       {opened?.act === 'read' && (
-        <ApproveDialog publication={opened.publication} mayApprove={mayPublish} onClose={close} onDone={done} />
+        <ApproveDialog
+          publication={opened.publication}
+          kind={deskKind}
+          mayApprove={mayPublish}
+          onClose={close}
+          onDone={done}
+        />
       )}
       {opened?.act === 'roll back' && (
         <RollBackDialog publication={opened.publication} kind={deskKind} onClose={close} onDone={done} />
