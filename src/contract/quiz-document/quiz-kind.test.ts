@@ -40,11 +40,7 @@ describe('the checks of a quiz', () => {
   });
 
   it.each<[string, QuizBody, string]>([
-    [
-      'a claim',
-      withScreen(9, { desc: 'It is a miracle.' }),
-      'refuses: Screen 9: text: banned claim /\\b(proven|guarantee(s|d)?|miracle|risk-free|number one)\\b/i: It is a miracle..',
-    ],
+    ['a claim', withScreen(9, { desc: 'It is a miracle.' }), 'refuses: Screen 9: text: banned claim: It is a miracle.'],
     [
       'a point',
       withScreen(

@@ -86,7 +86,7 @@ function refusal(body: QuizBody, { path, says, hint }: Fault): Finding {
     id: `${path.join('/')} ${says}`.slice(0, 200),
     effect: 'refuses',
     path,
-    text: `${placeInWords(body, path)}: ${says}.`,
+    text: `${placeInWords(body, path)}: ${says}${/[.?!]$/.test(says) ? '' : '.'}`,
     hint,
   };
 }

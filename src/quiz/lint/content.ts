@@ -18,7 +18,12 @@ export function contentFaults(quiz: Quiz, start: StartCopy | null = null): Fault
 }
 
 function wordFaults({ path, text }: Wording): Fault[] {
-  const claims = claimFaults(text).map((fault) => ({ path, says: `${fault}: ${text}`, hint: hintFor(fault) }));
+  const claims = claimFaults(text).map((fault) => ({
+    path,
+    // Without the expression that found it.
+    says: `${fault.replace(/ \/.*/, '')}: ${text}`,
+    hint: hintFor(fault),
+  }));
   if (!/['"]/.test(text)) return claims;
   return [...claims, { path, says: `straight quotation mark: ${text}`, hint: 'Write ’ or “ and ”.' }];
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { placeInWords } from '#contract/quiz-document/quiz-place.ts';
 import type { Path } from '#publishing/body.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ConsoleButton } from '../kit/console-button.tsx';
@@ -149,13 +150,13 @@ export function FindingsAt({ editor, path, isWhole = false }: FindingsAtProps) {
   const findings = findingsAt(path).filter((one) => !isWhole || isOfWhole(one.path, path));
   return (
     <div aria-live="polite">
-      {findings.map(({ id, effect, text, hint }) => (
+      {findings.map(({ id, effect, path: ofPart, text, hint }) => (
         <div key={id} className={`${styles.finding} ${effect === 'refuses' ? styles.stops : styles.asks}`}>
           <Icon name={effect === 'refuses' ? 'close' : 'warn'} size={18} />
           <div>
             <p>
               <b>{effect === 'refuses' ? 'Stops. ' : 'Asks. '}</b>
-              <span>{text}</span>
+              <span>{withoutPlace(text, placeInWords(editor.body, ofPart))}</span>
             </p>
             <p>{hint}</p>
             {mayDraft && live !== '' && live !== value && (
@@ -168,6 +169,13 @@ export function FindingsAt({ editor, path, isWhole = false }: FindingsAtProps) {
       ))}
     </div>
   );
+}
+
+/** The field says already where it is. */
+function withoutPlace(text: string, place: string): string {
+  if (!text.startsWith(`${place}: `)) return text;
+  const rest = text.slice(place.length + 2);
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
 /** Whether no field of a screen shows it. */

@@ -8,8 +8,8 @@ export interface PhoneDraft {
   body: QuizBody;
   /** The id of the screen that is edited. */
   screen: string;
-  /** The level that a result is shown of. */
-  level: LevelName;
+  /** The level that a result is shown of; null for whichever comes about. */
+  level: LevelName | null;
   theme: 'day' | 'night';
 }
 

@@ -23,6 +23,12 @@ describe('the visit in the phone', () => {
     expect(mirrorText(adhd, state, card)).toMatchObject({ title: 'You first noticed it as a teenager' });
   });
 
+  it('has named something on its way, so that a card has words to quote', () => {
+    const card = adhd.screens[4]!;
+    const state = visitTo(adhd, card.id, {}, shareOf(adhd, null));
+    expect(mirrorText(adhd, state, card)?.title).toMatch(/^You first noticed it /);
+  });
+
   it('shows the answers of the screen itself', () => {
     expect(progressOf(visitTo(adhd, 'onset', { onset: ['adult'] }, 0.5), 4).answers).toEqual(['adult']);
   });

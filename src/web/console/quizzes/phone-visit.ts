@@ -55,10 +55,10 @@ function usualPick(screen: Screen, share: number): readonly string[] {
 
 const shares = Array.from({ length: 21 }, (_none, place) => place / 20);
 
-/** The share of the points with which a visitor has a level; the middle where none leads to it. */
-export function shareOf(quiz: Quiz, level: LevelName): number {
+/** The share of the points with which a visitor has a level; the middle where none is wanted, or none leads to it. */
+export function shareOf(quiz: Quiz, level: LevelName | null): number {
   const result = quiz.screens[quiz.resultScreen - 1];
-  if (result === undefined) return 0.5;
+  if (result === undefined || level === null) return 0.5;
   const found = shares.filter((share) => resultOf(quiz, visitTo(quiz, result.id, {}, share)).level === level);
   return found[Math.floor(found.length / 2)] ?? 0.5;
 }

@@ -19,7 +19,6 @@ import { publishPath } from '../publishing/draft-path.ts';
 import { useDraft } from '../publishing/use-draft.ts';
 import { useMay } from '../session/console-session.ts';
 import { AgainstLivePanel } from './against-live-panel.tsx';
-import { QuotedOn } from './card-fields.tsx';
 import { editorOf } from './editor.ts';
 import { FindingsBanner } from './findings-banner.tsx';
 import { CopyPanel, LevelPanel, StartPanel } from './further-panels.tsx';
@@ -98,17 +97,20 @@ function QuizEditor({ draft, body, phone }: QuizEditorProps) {
         {part === 'screens' && <ScreenList editor={editor} chosen={screen?.id ?? ''} onChoose={choose} />}
         <div className={kit.col}>
           {part === 'screens' && screen !== undefined && (
-            <>
-              <ScreenPanel editor={editor} key={screen.id} screen={screen} />
-              <QuotedOn editor={editor} screen={screen} onChoose={choose} />
-            </>
+            <ScreenPanel editor={editor} key={screen.id} screen={screen} onChoose={choose} />
           )}
           {part === 'results' && <LevelPanel editor={editor} key={level} level={level} onChoose={setLevel} />}
           {part === 'start' && <StartPanel editor={editor} />}
           {part === 'copy' && <CopyPanel editor={editor} />}
         </div>
-        <div className={kit.col}>
-          <PhonePanel src={phone} quiz={facts.name} body={body} screen={shown} level={level} />
+        <div className={`${kit.col} ${styles.beside}`}>
+          <PhonePanel
+            src={phone}
+            quiz={facts.name}
+            body={body}
+            screen={shown}
+            level={part === 'results' ? level : null}
+          />
           <AgainstLivePanel live={live} number={liveVersion?.number ?? null} body={checkedBody} />
         </div>
       </div>

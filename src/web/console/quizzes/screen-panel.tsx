@@ -8,7 +8,7 @@ import form from '../kit/form.module.css';
 import list from '../kit/list.module.css';
 import { Panel } from '../kit/panel.tsx';
 import { AnswersField } from './answers-field.tsx';
-import { FigureField, MirrorField } from './card-fields.tsx';
+import { FigureField, MirrorField, QuotedOn } from './card-fields.tsx';
 import type { EditorProps } from './editor.ts';
 import { FindingsAt, LinesPart, LockedPart, SelectPart, TextPart } from './part-fields.tsx';
 import styles from './quizzes.module.css';
@@ -18,8 +18,12 @@ interface OfScreenProps extends EditorProps {
   screen: QuizScreen;
 }
 
+interface ScreenPanelProps extends OfScreenProps {
+  onChoose(id: string): void;
+}
+
 /** Everything of one screen in its fields. */
-export function ScreenPanel({ editor, screen }: OfScreenProps) {
+export function ScreenPanel({ editor, screen, onChoose }: ScreenPanelProps) {
   const { body, isFixed } = editor;
   const { id, type } = screen;
   const path = ['screens', id];
@@ -28,7 +32,7 @@ export function ScreenPanel({ editor, screen }: OfScreenProps) {
   return (
     <Panel
       title={`Screen ${body.screens.indexOf(screen) + 1}`}
-      aside={<span className={list.tag}>{`${typeNames[type]}, ${answersOf(screen)}`}</span>}
+      aside={<span className={list.tag}>{kindOf(screen)}</span>}
     >
       <div className={styles.form}>
         <TextPart editor={editor} path={[...path, 'title']} label={labelOf(screen, 'title')} maxLength={200} rows={2} />
@@ -78,6 +82,7 @@ export function ScreenPanel({ editor, screen }: OfScreenProps) {
           />
         )}
         {isFixed ? <FixedKind screen={screen} /> : <KindFields editor={editor} screen={screen} />}
+        <QuotedOn editor={editor} screen={screen} onChoose={onChoose} />
         <OfScreen editor={editor} screen={screen} />
       </div>
     </Panel>
@@ -103,12 +108,15 @@ function OfScreen({ editor, screen: { id } }: OfScreenProps) {
   return <FindingsAt editor={editor} path={['screens', id]} isWhole />;
 }
 
+/** "question, many, none"; "card". */
+const kindOf = (screen: QuizScreen): string =>
+  screen.options === undefined ? typeNames[screen.type] : `${typeNames[screen.type]}, ${answersOf(screen)}`;
+
 function FixedKind({ screen }: Pick<OfScreenProps, 'screen'>) {
-  const kind = [typeNames[screen.type], answersOf(screen), screen.area ?? 'no area'].join(', ');
   return (
     <LockedPart
-      label="Kind, number of answers, area"
-      value={kind}
+      label={screen.options === undefined ? 'Kind' : 'Kind, number of answers, area'}
+      value={screen.options === undefined ? kindOf(screen) : `${kindOf(screen)}, ${screen.area ?? 'no area'}`}
       why="The specification of this quiz fixes them: results that were shown depend on it."
     />
   );
