@@ -17,6 +17,8 @@ const signIn = testsOf('src/server/operations/operators/sign-in-as-operator.test
 const reconciliation = testsOf('src/server/operations/reconciliation/reconciliation.routes.test.ts');
 const publishing = testsOf('src/server/operations/publishing/publishing.routes.test.ts');
 const texts = testsOf('src/server/site/copy-files.test.ts');
+const quizDesk = testsOf('src/server/operations/publishing/quiz-life.routes.test.ts');
+const anyKind = testsOf('src/server/publishing/life-of-a-kind.test.ts');
 const work = testsOf('src/server/operations/work/work.routes.test.ts');
 const rowsOfWork = testsOf('src/server/operations/work/rows-come-and-go.test.ts');
 const price = testsOf('src/server/operations/price-change/price-change.routes.test.ts');
@@ -111,6 +113,14 @@ export const dialogs: Place = {
     [
       'A page that is open has it when it is loaded again.',
       texts('a published sentence is on every process, and only what differs is loaded'),
+    ],
+    [
+      'The same answers give the same score as before.',
+      quizDesk('goes through its life: points are refused, words are approved by another, and rolled back'),
+    ],
+    [
+      'The end is real: from then on the version from before is live.',
+      anyKind('goes through its whole life: seed, draft, check, live, rolled back, ended'),
     ],
     [
       'No second operator is asked: what was approved once may always come back.',

@@ -23,7 +23,7 @@ const byArea = <Value>(value: Value) =>
 const byLevel = <Value>(value: Value) =>
   ({ low: value, middle: value, high: value }) satisfies Record<LevelName, Value>;
 
-export const QuizOption = Type.Object(
+const QuizOption = Type.Object(
   {
     id: Id,
     label: text(120),
@@ -37,7 +37,6 @@ export const QuizOption = Type.Object(
   },
   closed,
 );
-export type QuizOption = Static<typeof QuizOption>;
 
 const Figure = Type.Object(
   {
@@ -111,7 +110,6 @@ const QuizLevel = Type.Object(
   },
   closed,
 );
-export type QuizLevel = Static<typeof QuizLevel>;
 
 const ScoreScale = Type.Object(
   {

@@ -5,7 +5,7 @@ import type { Area, LevelName, Quiz, Screen } from '#quiz/quiz.ts';
 import type { Fault } from './fault.ts';
 
 /** § 3: what the specification says of one of its three quizzes. */
-export interface Specified {
+interface Specified {
   /** The kinds of its screens in order, as `kindOf` writes them. */
   kinds: readonly string[];
   /** The number of the screen with the result. */
@@ -267,7 +267,7 @@ const wellbeingThemes = asksAbout({
   24: /^How often .*mood/,
 });
 
-export const specified: Readonly<Record<QuizName, Specified>> = {
+const specified: Readonly<Record<QuizName, Specified>> = {
   adhd: {
     kinds: likeAdhd('results'),
     resultScreen: 25,
@@ -347,5 +347,5 @@ export function specifiedFaults(quiz: Quiz): Fault[] {
 const pointsOf = (screen: Screen | undefined): number[] => (screen?.options ?? []).map(({ value }) => value);
 
 /** Such as "select-options, many, none, goals". */
-export const kindOf = ({ type, multiple, canSelectNone, canSelectAll, purpose }: Screen): string =>
+const kindOf = ({ type, multiple, canSelectNone, canSelectAll, purpose }: Screen): string =>
   [type, multiple && 'many', canSelectNone && 'none', canSelectAll && 'all', purpose].filter(Boolean).join(', ');

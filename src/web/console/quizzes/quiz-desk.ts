@@ -7,8 +7,8 @@ export const quizDesk: DeskKind = {
   rules: quizKind,
   path: consolePaths.quizzes,
   isRehearsed: false,
-  effects: ['Whoever is in the middle of it goes on with the version that they began.'],
-  atEnd: 'The end is real: from then on visitors have the version that was shown before.',
-  afterRollBack: 'Whoever begins now has it.',
+  effects: ['The same answers give the same score as before.'],
+  atEnd: 'The end is real: from then on the version from before is live.',
+  afterRollBack: 'The same answers give the same score as before.',
   gone: 'removed',
 };

@@ -17,7 +17,7 @@ import { quizzes } from '#quiz/quizzes.ts';
 /** The quizzes of the made-up business that the console's pictures show, on 21 November 2026. */
 const seenAt = '2026-11-21T09:42:00Z';
 
-export const live = bodyOf(quizzes.adhd, null);
+const live = bodyOf(quizzes.adhd, null);
 const others = await Promise.all(
   [quizzes.frequency, quizzes.wellbeing].map(async (quiz) => ({
     quiz,
@@ -26,7 +26,7 @@ const others = await Promise.all(
 );
 
 /** The quiz with a screen that is changed. */
-export const withScreen = (body: QuizBody, id: string, change: (screen: QuizScreen) => QuizScreen): QuizBody => ({
+const withScreen = (body: QuizBody, id: string, change: (screen: QuizScreen) => QuizScreen): QuizBody => ({
   ...body,
   screens: body.screens.map((screen) => (screen.id === id ? change(screen) : screen)),
 });
