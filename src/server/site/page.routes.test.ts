@@ -27,6 +27,8 @@ beforeAll(() => {
     { path: '/', file: 'home.html' },
     { path: '/account', file: 'account.html' },
     { path: '/console/preview', file: 'account.html' },
+    { path: '/console/overview', file: 'account.html' },
+    { path: '/console/phone', file: 'account.html' },
     { path: '/checkout/paddle', file: 'checkout-paddle.html' },
     { path: '/quiz', redirect: '/quiz/dialogues' },
   ];
@@ -104,6 +106,18 @@ describe('a page', () => {
     expect(policy).toContain(`style-src-elem 'self' ${styleHash};`);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('http');
+  });
+
+  it('the phone in the editor of a quiz may be framed by our own pages, and pages of the console may frame it', async () => {
+    const app = await site();
+    const headersOf = async (url: string) => (await app.inject(url)).headers;
+    const [phone, overview, home] = await Promise.all(['/console/phone', '/console/overview', '/'].map(headersOf));
+    expect(phone!['x-frame-options']).toBe('SAMEORIGIN');
+    expect(phone!['content-security-policy']).toContain("frame-src 'none'; ");
+    expect(phone!['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(overview!['content-security-policy']).toContain("frame-src 'self'; ");
+    expect(overview!['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(home!['content-security-policy']).toContain("frame-src 'none'; ");
   });
 
   it('a page of the checkout also allows the emulator, by the host name that the visitor uses', async () => {
