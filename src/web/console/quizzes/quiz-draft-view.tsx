@@ -26,6 +26,7 @@ import { PhonePanel } from './phone-panel.tsx';
 import styles from './quizzes.module.css';
 import { ScreenList } from './screen-list.tsx';
 import { ScreenPanel } from './screen-panel.tsx';
+import { useMeasured } from './use-measured.ts';
 
 interface QuizDraftViewProps {
   /** The number of the draft. */
@@ -67,7 +68,9 @@ function QuizEditor({ draft, body, phone }: QuizEditorProps) {
   const mayDraft = useMay('draft');
   // The checks read every text of every card; typing does not wait for them.
   const checkedBody = useSettled(body);
-  const findings = useMemo(() => quizKind.check(checkedBody, { ...facts, live }), [checkedBody, facts, live]);
+  const local = useMemo(() => quizKind.check(checkedBody, { ...facts, live }), [checkedBody, facts, live]);
+  const measured = useMeasured(draft.answer!.draft.id, draft.revision, draft.isChanged, local);
+  const findings = [...local, ...measured];
   const screen = body.screens.find((one) => one.id === asked) ?? body.screens[0];
   const editor = editorOf({ body, live, findings, isFixed: facts.shipped !== null, mayDraft, change: draft.change });
   const next = useNextFinding(findings, (path) => {
