@@ -44,9 +44,18 @@ test('an owner changes a question, sees it in the phone as they write, and publi
     await page.getByLabel('Question', { exact: true }).fill('When did things start to feel heavier?');
   });
 
+  await test.step('what is too hard to read is known once it is saved', async () => {
+    const question = page.getByLabel('Question', { exact: true });
+    await question.fill('Professional evaluation necessitates comprehensive consideration.');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText(/^Reading grade \d+\.\d is above 8/)).toBeVisible();
+    await question.fill('When did things start to feel heavier?');
+    await expect(page.getByText(/^Reading grade/)).toHaveCount(0);
+  });
+
   await test.step('it is published by who types the name', async () => {
     await page.getByRole('button', { name: 'Save draft' }).click();
-    await expect(page.getByText('Saved as revision 2.')).toBeVisible();
+    await expect(page.getByText('Saved as revision 3.')).toBeVisible();
     await page.getByRole('button', { name: 'Publish…' }).click();
     await page.getByLabel('Why, for the log and for who approves').fill('Plainer words.');
     await page.getByLabel(/^Type/).fill('Mental wellbeing');

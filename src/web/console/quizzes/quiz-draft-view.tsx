@@ -69,7 +69,7 @@ function QuizEditor({ draft, body, phone }: QuizEditorProps) {
   // The checks read every text of every card; typing does not wait for them.
   const checkedBody = useSettled(body);
   const local = useMemo(() => quizKind.check(checkedBody, { ...facts, live }), [checkedBody, facts, live]);
-  const measured = useMeasured(draft.answer!.draft.id, draft.revision, draft.isChanged, local);
+  const measured = useMeasured(draft.answer!.draft.id, draft.isChanged, local);
   const findings = [...local, ...measured];
   const screen = body.screens.find((one) => one.id === asked) ?? body.screens[0];
   const editor = editorOf({ body, live, findings, isFixed: facts.shipped !== null, mayDraft, change: draft.change });

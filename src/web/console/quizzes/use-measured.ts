@@ -9,7 +9,7 @@ const none: readonly Finding[] = [];
  * What only the server measures of a saved draft, such as how hard it is to read; nothing while there are unsaved words.
  * @param local the findings of the editor, which the server has too
  */
-export function useMeasured(id: number, revision: number, isChanged: boolean, local: readonly Finding[]) {
+export function useMeasured(id: number, isChanged: boolean, local: readonly Finding[]) {
   const [found, setFound] = useState(none);
   useEffect(() => {
     setFound(none);
@@ -23,7 +23,7 @@ export function useMeasured(id: number, revision: number, isChanged: boolean, lo
     return () => {
       isCurrent = false;
     };
-  }, [id, revision, isChanged]);
+  }, [id, isChanged]);
   const known = new Set(local.map((one) => one.id));
   return found.filter((one) => !known.has(one.id));
 }
