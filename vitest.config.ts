@@ -53,7 +53,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'isolated', setupFiles: 'src/testing/shipped-content.ts', include: replacesModules, isolate: true },
+        test: {
+          name: 'isolated',
+          setupFiles: 'src/testing/shipped-content.ts',
+          include: replacesModules,
+          isolate: true,
+        },
       },
       { extends: true, test: { ...server, name: 'server', include: ['src/server/**/*.test.ts'] } },
       // Only in the long run, because it takes minutes from nothing to a running product.
