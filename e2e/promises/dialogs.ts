@@ -101,6 +101,7 @@ export const dialogs: Place = {
     ],
     ['Nobody who has bought is touched.', publishing('what is bought stays as it was bought')],
     ['What is bought stays as it was bought.', publishing('what is bought stays as it was bought')],
+    ['Who is in the middle of it keeps their answers.', testsOf('e2e/published-quiz.spec.ts')('goes on in the middle')],
     [
       'The end is real: from then on the server sells the list that was shown before.',
       publishing('begins and ends at the planned times, on the server'),

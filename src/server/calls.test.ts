@@ -33,6 +33,7 @@ const withoutRow: Record<string, string> = {
   'OPTIONS /identify': wire,
   'GET /config/remote': wire,
   'GET /content/copy/:hash': 'pages load it as they load their code',
+  'GET /content/quiz/:hash': 'pages load it as they load their code',
   'POST /api/training/reminder/stop/:token': 'mail programs post a form of their own (RFC 8058)',
   'GET /checkout/paddle': page,
   'GET /checkout/paddle/': slash,

@@ -120,7 +120,7 @@ async function makeDeps(config: Config, log: AppDeps['log'], { pool, db, elsewhe
   const copyFiles = createCopyFiles({ db, clock, published });
   const quizFiles = createQuizFiles({ db, clock, published });
   const renderer = createRenderer({ distDir, workerFile: path.join(import.meta.dirname, 'render-worker.js') });
-  const renderedPages = createRenderedPages({ db, wallClock, config, renderer, pages: () => prerenderedPages(webDir) });
+  const renderedPages = createRenderedPages({ db, clock, config, renderer, pages: () => prerenderedPages(webDir) });
   const parts = {
     config,
     pool,
@@ -138,7 +138,7 @@ async function makeDeps(config: Config, log: AppDeps['log'], { pool, db, elsewhe
     copyFiles,
     quizFiles,
     renderedPages,
-    site: watchSite({ db, clock, wallClock, log, copyFiles, quizFiles, renderedPages }),
+    site: watchSite({ db, clock, log, copyFiles, quizFiles, renderedPages }),
     publishedTexts: publishedTexts({ published, clock, log }),
     storage: createStorageWatch({ config: { ...config, dataDir: elsewhere ?? config.dataDir }, db, wallClock, log }),
     uploadWorkerFile: path.join(import.meta.dirname, 'upload-worker.js'),

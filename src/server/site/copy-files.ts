@@ -36,7 +36,7 @@ type CopyDeps = Pick<Deps, 'db' | 'clock'> & { published: Published };
 export function createCopyFiles({ db, clock, published }: CopyDeps): CopyFiles {
   const files = createHashedFiles(async (add) => {
     const bodies = await listVersionBodies(db, copyKind.name);
-    for (const body of bodies) hashesOf(textsIn(body), add);
+    bodies.map((body) => hashesOf(textsIn(body), add));
   }, clock);
   // Every page asks, and a version never changes.
   let latest: ShownCopy | null = null;

@@ -32,7 +32,8 @@ type QuizDeps = Pick<Deps, 'db' | 'clock'> & { published: Published };
 /** What pages load of published quizzes, each version under the hash of its content. */
 export function createQuizFiles({ db, clock, published }: QuizDeps): QuizFiles {
   const files = createHashedFiles(async (add) => {
-    for (const body of await listVersionBodies(db, quizKind.name)) add(body);
+    const bodies = await listVersionBodies(db, quizKind.name);
+    bodies.map(add);
   }, clock);
   let names: ReadonlyMap<number, string> = new Map();
   let latest: ShownQuizzes | null = null;

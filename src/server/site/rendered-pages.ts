@@ -28,7 +28,7 @@ export interface RenderedPages {
   weigh: (given: RenderedWith) => Promise<PageWeight[]>;
 }
 
-type RenderedPagesDeps = Pick<Deps, 'db' | 'wallClock' | 'config'> & {
+type RenderedPagesDeps = Pick<Deps, 'db' | 'clock' | 'config'> & {
   renderer: Renderer;
   /** The prerendered pages as built. */
   pages: () => Promise<readonly PageSource[]>;
@@ -36,7 +36,7 @@ type RenderedPagesDeps = Pick<Deps, 'db' | 'wallClock' | 'config'> & {
 
 const compress = promisify(brotliCompress);
 
-export function createRenderedPages({ db, wallClock, config, renderer, pages }: RenderedPagesDeps): RenderedPages {
+export function createRenderedPages({ db, clock, config, renderer, pages }: RenderedPagesDeps): RenderedPages {
   const under = new Map<string, Promise<RenderedRoot[]>>();
 
   async function findOrRender(hash: string, given: RenderedWith): Promise<RenderedRoot[]> {
@@ -44,7 +44,7 @@ export function createRenderedPages({ db, wallClock, config, renderer, pages }: 
     const known = await findRendered(db, { build, hash });
     if (known.length > 0) return known;
     const roots = await renderer.render(given);
-    await insertRendered(db, { build, hash }, { roots, now: wallClock() });
+    await insertRendered(db, { build, hash }, { roots, now: clock() });
     return roots;
   }
 

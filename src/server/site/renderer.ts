@@ -45,9 +45,8 @@ export function createRenderer({ distDir, workerFile, timeoutMs = usualTimeoutMs
   let build: Promise<string> | null = null;
 
   async function hashBuild(): Promise<string> {
-    const hash = createHash('sha256');
-    for (const content of await Promise.all(files.map((file) => readFile(file)))) hash.update(content);
-    return hash.digest('hex').slice(0, 16);
+    const contents = await Promise.all(files.map((file) => readFile(file)));
+    return createHash('sha256').update(Buffer.concat(contents)).digest('hex').slice(0, 16);
   }
 
   return {

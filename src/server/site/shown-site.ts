@@ -36,13 +36,13 @@ const patienceMs = 2_000;
 /** What could not be rendered is tried again after this. */
 const againAfterMs = 60_000;
 
-type WatchDeps = Pick<Deps, 'db' | 'clock' | 'wallClock' | 'log'> & {
+type WatchDeps = Pick<Deps, 'db' | 'clock' | 'log'> & {
   copyFiles: CopyFiles;
   quizFiles: QuizFiles;
   renderedPages: RenderedPages;
 };
 
-export function watchSite({ db, clock, wallClock, log, copyFiles, quizFiles, renderedPages }: WatchDeps): SiteWatch {
+export function watchSite({ db, clock, log, copyFiles, quizFiles, renderedPages }: WatchDeps): SiteWatch {
   let current: ShownSite | null = null;
   let making: { key: string; site: Promise<ShownSite> } | null = null;
   let failed: { key: string; until: number } | null = null;
@@ -60,7 +60,7 @@ export function watchSite({ db, clock, wallClock, log, copyFiles, quizFiles, ren
       await countSignal(db, 'pages rendered', clock()).catch(() => undefined);
     } catch (error) {
       log.error(`Pages cannot be rendered with what is published: ${reasonOf(error)}`);
-      failed = { key, until: wallClock() + againAfterMs };
+      failed = { key, until: clock() + againAfterMs };
       await countSignal(db, 'pages not rendered', clock()).catch(() => undefined);
     }
     return current ?? asBuilt(copy.hashes);
@@ -71,7 +71,7 @@ export function watchSite({ db, clock, wallClock, log, copyFiles, quizFiles, ren
       const [copy, quizzes] = [await copyFiles.shown(), await quizFiles.shown()];
       const key = `${copy.versionId} ${quizzes.key}`;
       if (current?.key === key) return current;
-      if (failed?.key === key && wallClock() < failed.until) return current ?? asBuilt(copy.hashes);
+      if (failed?.key === key && clock() < failed.until) return current ?? asBuilt(copy.hashes);
       if (making?.key !== key) {
         const site = make(key, copy, quizzes).finally(() => {
           if (making?.key === key) making = null;

@@ -68,7 +68,7 @@ const tasks: Record<string, (deps: TidyDeps, now: number) => Promise<unknown>> =
     forgetMarks(db, { withdrawnAt: now - withdrawalMemoryMs, triedAt: now - consentMemoryMs }),
   training: tidyTraining,
   'notifications about erased people': ({ db }, now) => forgetErased(db, now - notificationMemoryMs),
-  'rendered pages': ({ db, wallClock }) => forgetRendered(db, wallClock() - renderedMemoryMs),
+  'rendered pages': ({ db }, now) => forgetRendered(db, now - renderedMemoryMs),
   signals: ({ db }, now) => removeOldSignals(db, now - signalMemoryMs),
   'suppressed addresses': ({ db }, now) => removeOldSuppressions(db, now - suppressionMemoryMs),
   'names of browsers': ({ db }, now) => forgetUserAgents(db, now - userAgentMemoryMs),

@@ -7,8 +7,8 @@ export const quizDesk: DeskKind = {
   rules: quizKind,
   path: consolePaths.quizzes,
   isRehearsed: false,
-  effects: ['The same answers give the same score as before.'],
+  effects: ['Who is in the middle of it keeps their answers.', 'The same answers give the same score as before.'],
   atEnd: 'The end is real: from then on the version from before is live.',
-  afterRollBack: 'The same answers give the same score as before.',
+  afterRollBack: 'Who is in the middle of it keeps their answers.',
   gone: 'removed',
 };
