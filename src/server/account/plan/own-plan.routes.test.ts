@@ -4,7 +4,10 @@ import { dayMs } from '#contract/day.ts';
 import { planLinkDays } from '#contract/limits.ts';
 import { hashToken } from '#server/identity/token.ts';
 import { tidyUp } from '#server/operations/tidy/tidy.ts';
+import { syncSeeds } from '#server/publishing/sync-seeds.ts';
+import { shippedQuizzes } from '#server/site/shipped-quizzes.ts';
 import { minuteMs } from '#testing/server/auth.ts';
+import { publishBody } from '#testing/server/publish-body.ts';
 import { useTestAuth } from '#testing/server/use.ts';
 
 const auth = useTestAuth();
@@ -38,6 +41,21 @@ describe('the plan of a signed-in person', () => {
   let token: string;
   beforeEach(async () => {
     token = await auth.signedIn(email);
+  });
+
+  it('a plan says its goals in the words of the quizzes that are published', async () => {
+    await syncSeeds(auth.deps());
+    const body = structuredClone(shippedQuizzes.adhd);
+    const goals = body.screens.find(({ purpose }) => purpose === 'goals')!.options!;
+    goals.find(({ id }) => id === 'wind-down')!.label = 'Sleep without the day';
+    await publishBody(auth.deps(), { kind: 'quiz', slug: 'adhd', body });
+    const { body: kept } = await auth.call(calls.savePlan, { token, payload: { cohort: 'A', ...plan } });
+    expect(kept.plan).toMatchObject({
+      goals: [{ id: 'wind-down', label: 'Sleep without the day' }],
+      skills: shown.skills,
+    });
+    await publishBody(auth.deps(), { kind: 'quiz', slug: 'adhd', body: shippedQuizzes.adhd });
+    expect((await auth.call(calls.readPlan, { token })).body).toEqual({ plan: shown });
   });
 
   it('an account in which no plan was saved has none', async () => {

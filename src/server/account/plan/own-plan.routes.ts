@@ -3,7 +3,9 @@ import { readStoredPlan, storedPlanOf } from '#server/identity/plan/stored-plan.
 import type { Deps } from '#server/platform/deps.ts';
 import { type Refusal, tooMany } from '#server/platform/http/refusal.ts';
 import type { AddRoute } from '#server/platform/http/route.ts';
+import type { PublishedSiteDeps } from '#server/site/deps.ts';
 import { openPlanLink, requestPlanLink } from './plan-link.ts';
+import { inPublishedWords } from './published-words.ts';
 import { findSavedPlan, replacePlan } from './saved-plans.sql.ts';
 
 /** In bytes; a token and a plan are far smaller. */
@@ -13,10 +15,14 @@ const gone: Refusal<404> = {
 };
 
 /** The plan of a signed-in person, and the emailed links that show a plan without signing in. */
-export function ownPlanRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock'>): void {
-  const planOf = async (userId: string) => ({
-    plan: readStoredPlan((await findSavedPlan(deps.db, userId))?.plan),
-  });
+export function ownPlanRoutes(
+  route: AddRoute,
+  deps: Pick<Deps, 'db' | 'clock'> & Pick<PublishedSiteDeps, 'quizFiles'>,
+): void {
+  const planOf = async (userId: string) => {
+    const plan = readStoredPlan((await findSavedPlan(deps.db, userId))?.plan);
+    return { plan: plan && inPublishedWords(plan, (await deps.quizFiles.shown()).bodies) };
+  };
 
   route(calls.readPlan, ({ user }) => planOf(user.id));
 

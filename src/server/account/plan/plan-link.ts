@@ -8,7 +8,9 @@ import { findUserIdOrNobody } from '#server/identity/users.sql.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
+import type { PublishedSiteDeps } from '#server/site/deps.ts';
 import { findPlanLink, type PlanLink } from './plan-links.sql.ts';
+import { inPublishedWords, publishedGender } from './published-words.ts';
 import { findNewerPlan, findSavedPlan, type SavedPlan } from './saved-plans.sql.ts';
 
 /** Schedules an email with a link to the plan, which is sent if the address has an account with a plan. */
@@ -28,14 +30,19 @@ export function requestPlanLink(
  * was erased.
  */
 export async function openPlanLink(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, quizFiles }: Pick<Deps, 'db' | 'clock'> & Pick<PublishedSiteDeps, 'quizFiles'>,
   token: string,
 ): Promise<OpenPlanLinkAnswer | null> {
   const link = await findPlanLink(db, token, clock());
   const shown = link && (await findLinkedPlan(db, link));
   if (!shown) return null;
   const expiresAt = new Date(link.expiresAt).toISOString();
-  return { plan: shown.plan, kept: keptDetailsOf(shown.saved), expires_at: expiresAt };
+  const { bodies } = await quizFiles.shown();
+  return {
+    plan: inPublishedWords(shown.plan, bodies),
+    kept: keptDetailsOf(shown.saved, bodies),
+    expires_at: expiresAt,
+  };
 }
 
 /**
@@ -56,11 +63,14 @@ export async function findLinkedPlan(
  * The details to show. Anybody may have typed them for this address, so a text is only shown if it is a plain name or a
  * known gender.
  */
-function keptDetailsOf({ email, name, age, gender }: SavedPlan): SavedDetails {
+function keptDetailsOf(
+  { email, name, age, gender }: SavedPlan,
+  bodies: Parameters<typeof publishedGender>[1],
+): SavedDetails {
   return {
     email,
     name: name === '' ? '' : plainName(name) || null,
     age,
-    gender: gender === '' ? '' : (genderLabels.get(gender) ?? null),
+    gender: gender === '' ? '' : (publishedGender(gender, bodies) ?? genderLabels.get(gender) ?? null),
   };
 }

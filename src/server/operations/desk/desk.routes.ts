@@ -7,6 +7,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Refusal } from '#server/platform/http/refusal.ts';
 import type { AddRoute } from '#server/platform/http/route.ts';
+import type { PublishedSiteDeps } from '#server/site/deps.ts';
 import { findSubscribers } from './find-subscribers.ts';
 import { findPerson, hasOpened } from './people.sql.ts';
 import { openHealthData, openPerson } from './read-person.ts';
@@ -19,7 +20,10 @@ const notOpened: Refusal<409> = { refusal: { status: 409, error: 'Open the perso
 const openForMs = 12 * 60 * 60_000;
 
 /** The part of the desk that reads: finding a person and opening one. */
-export function deskRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock'>): void {
+export function deskRoutes(
+  route: AddRoute,
+  deps: Pick<Deps, 'db' | 'clock'> & Pick<PublishedSiteDeps, 'quizFiles'>,
+): void {
   const { db, clock } = deps;
 
   route(consoleCalls.findSubscribers, async ({ query, operator }) => {

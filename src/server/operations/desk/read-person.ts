@@ -2,6 +2,7 @@ import { isCohort } from '#contract/cohort.ts';
 import type { HealthAnswer, PersonAnswer, PersonSubscription } from '#contract/console/person.ts';
 import { quizOfCohort } from '#contract/quiz-pages.ts';
 import { quizzes } from '#quiz/quizzes.ts';
+import { inPublishedWords } from '#server/account/plan/published-words.ts';
 import { refundLessDaysUsed } from '#server/billing/debt/plan-withdrawal.ts';
 import { currentOf, liveStatuses } from '#server/billing/entitlement/entitlement.ts';
 import { permittedActions } from '#server/billing/entitlement/permitted-actions.ts';
@@ -15,6 +16,7 @@ import { listSessions } from '#server/identity/sessions.sql.ts';
 import type { Actor } from '#server/platform/audit/audit-record.ts';
 import { recordAuditAlone } from '#server/platform/audit/record-audit.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { PublishedSiteDeps } from '#server/site/deps.ts';
 import { findHealthData, findPerson, listFreeGrants, listOfferVersions, type PersonRow } from './people.sql.ts';
 import { listEmails } from './person-emails.sql.ts';
 import type { PersonFacts } from './person-facts.ts';
@@ -154,17 +156,19 @@ function iso(at: number | null): string | null {
 
 /** Quiz, goals and skills of a person, for a reason that the audit records. Null for an unknown account. */
 export async function openHealthData(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, quizFiles }: Pick<Deps, 'db' | 'clock'> & Pick<PublishedSiteDeps, 'quizFiles'>,
   { userId, by, reason }: { userId: string; by: Actor; reason: string },
 ): Promise<HealthAnswer | null> {
   if ((await findHealthData(db, userId)) === null) return null;
   await recordAuditAlone(db, { by, act: 'opened health data', userId, reason, now: clock() });
   const found = await findHealthData(db, userId);
   if (found === null) return null;
-  const plan = readStoredPlan(found.plan);
+  const { bodies } = await quizFiles.shown();
+  const stored = readStoredPlan(found.plan);
+  const plan = stored && inPublishedWords(stored, bodies);
   const quiz = plan?.quiz ?? (isCohort(found.cohort) ? quizOfCohort(found.cohort) : null);
   return {
-    quiz: quiz === null ? null : quizzes[quiz].title,
+    quiz: quiz === null ? null : (bodies[quiz] ?? quizzes[quiz]).title,
     goals: plan?.goals.map(({ label }) => label) ?? [],
     skills: plan?.skills.map(({ label }) => label) ?? [],
   };
