@@ -125,7 +125,7 @@ export const DraftAnswer = Type.Object({
   /** What everybody is shown now in its place; null when that is nothing. */
   live: orNull(Type.Object({ number: Type.Integer(), document_id: Id, body: Body })),
   /** What the checks of the browser know besides. */
-  facts: Body,
+  facts: orNull(Body),
   /** A price that moves by more per cent is approved by a second operator. */
   price_approval_percent: Type.Number(),
   now: Time,

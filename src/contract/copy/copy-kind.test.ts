@@ -55,6 +55,17 @@ describe('a changed text', () => {
     expect(copyKind.needsApproval(seedBody, withText('paywall.title', 'Here it is'), limits)).toBeNull();
   });
 
+  it('of the law may stay as long as it is', () => {
+    const seed = seedTexts.get('privacy.rights-more')!;
+    expect(seed.length).toBeGreaterThan(600);
+    expect(
+      check('privacy.rights-more', seed.replace('six', 'seven').concat(' Thank you.')).map(({ effect }) => effect),
+    ).toEqual(['asks']);
+    expect(check('privacy.rights-more', `${seed} ${seed}`)).toContainEqual(
+      expect.objectContaining({ effect: 'refuses' }),
+    );
+  });
+
   it('is told in words, with its place', () => {
     expect(copyKind.describe(seedBody, withText('paywall.title', 'Here it is'))).toEqual([
       {

@@ -23,8 +23,8 @@ export const copyKind: Kind<CopyBody, PageWeights> = {
   },
 };
 
-/** Longer ones are hard to read on a phone. */
-const longest = 600;
+/** Longer ones are hard to read on a phone; a text of the law may be as long as it is, and a little longer. */
+const longestFor = (seed: string): number => Math.max(600, Math.ceil(seed.length * 1.2));
 
 function findingsOf(id: CopyKey, text: string): Finding[] {
   const seed = seedTexts.get(id);
@@ -41,6 +41,7 @@ function findingsOf(id: CopyKey, text: string): Finding[] {
   if (text.trim() === '') return [about('refuses', 'empty', 'A text is empty.', `The page would have a gap: ${id}.`)];
   const isPlain = pageGroups.includes(groupOf(id));
   const found = faultsOfMessage(text, seed, isPlain).map(({ name, says, hint }) => about('refuses', name, says, hint));
+  const longest = longestFor(seed);
   if (text.length > longest) {
     found.push(about('refuses', 'long', `A text has ${text.length} characters.`, `At most ${longest} fit on a phone.`));
   }

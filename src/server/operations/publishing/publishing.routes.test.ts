@@ -8,6 +8,7 @@ import type { OffersAnswer } from '#contract/offer.ts';
 import type { ListedOffer } from '#contract/offer-list/offer-list.ts';
 import { offers } from '#server/billing/offer/offers.ts';
 import { switchMs } from '#server/billing/offer/shown-list.ts';
+import { syncSeeds } from '#server/publishing/sync-seeds.ts';
 import { signedInOperator } from '#testing/server/acting-operator.ts';
 import { publishingDesk } from '#testing/server/publishing-desk.ts';
 import { useTestShop } from '#testing/server/use.ts';
@@ -45,6 +46,21 @@ describe('a draft', () => {
     expect(live).toMatchObject({ number: 1, body: { offers } });
     expect(await firstPrice()).toBe(1999);
   });
+
+  it.each(['offers', 'copy', 'quiz'])(
+    'of %s can be saved whole, with each of its texts twice as long',
+    async (kind) => {
+      await syncSeeds(shop.deps);
+      const desk = publishingDesk(await signedInOperator(shop, 'owner'), kind);
+      const id = await desk.begin();
+      const { draft } = await desk.draft(id);
+      const saved = await desk.saveBody(id, 1, draft.body);
+      expect([saved.statusCode, saved.json()]).toEqual([200, { revision: 2 }]);
+      const twice = `"${'x'.repeat(JSON.stringify(draft.body).length)}"`;
+      const larger = await desk.saveBody(id, 2, [draft.body, twice]);
+      expect(larger.json().error).not.toContain('larger than allowed');
+    },
+  );
 
   it('a save of an old revision gets 409, loses nothing and changes nothing', async () => {
     const growth = publishingDesk(await signedInOperator(shop, 'growth', 'L. Fontaine'));
