@@ -18,6 +18,7 @@ import { password } from './password.ts';
 import { paywall } from './paywall.ts';
 import { plan } from './plan.ts';
 import { privacy } from './privacy.ts';
+import { start } from './start.ts';
 import { subscription } from './subscription.ts';
 import { subscriptionState } from './subscription-state.ts';
 import { success } from './success.ts';
@@ -30,6 +31,7 @@ import { withdrawing } from './withdrawing.ts';
  */
 export const catalogue = {
   home,
+  start,
   email,
   'creating-plan': creatingPlan,
   plan,
@@ -62,11 +64,12 @@ export type CopyGroup = keyof typeof catalogue;
  * Groups of prerendered pages: their texts stand in the page and not in its code, with values in braces, and no choices
  * by number or word.
  */
-export const pageGroups: readonly CopyGroup[] = ['home', 'login', 'help', 'privacy', 'terms', 'frame', 'lost'];
+export const pageGroups: readonly CopyGroup[] = ['home', 'start', 'login', 'help', 'privacy', 'terms', 'frame', 'lost'];
 
 /** What the desk calls the groups. */
 export const groupNames: Record<CopyGroup, string> = {
   home: 'Home',
+  start: 'Start pages',
   email: 'Saving the plan',
   'creating-plan': 'Putting the plan together',
   plan: 'Plan',

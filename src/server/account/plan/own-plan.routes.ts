@@ -5,7 +5,7 @@ import { type Refusal, tooMany } from '#server/platform/http/refusal.ts';
 import type { AddRoute } from '#server/platform/http/route.ts';
 import type { PublishedSiteDeps } from '#server/site/deps.ts';
 import { openPlanLink, requestPlanLink } from './plan-link.ts';
-import { inPublishedWords } from './published-words.ts';
+import { withPublishedLabels } from './published-labels.ts';
 import { findSavedPlan, replacePlan } from './saved-plans.sql.ts';
 
 /** In bytes; a token and a plan are far smaller. */
@@ -21,7 +21,7 @@ export function ownPlanRoutes(
 ): void {
   const planOf = async (userId: string) => {
     const plan = readStoredPlan((await findSavedPlan(deps.db, userId))?.plan);
-    return { plan: plan && inPublishedWords(plan, (await deps.quizFiles.shown()).bodies) };
+    return { plan: plan && withPublishedLabels(plan, (await deps.quizFiles.shown()).bodies) };
   };
 
   route(calls.readPlan, ({ user }) => planOf(user.id));

@@ -10,7 +10,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import type { PublishedSiteDeps } from '#server/site/deps.ts';
 import { findPlanLink, type PlanLink } from './plan-links.sql.ts';
-import { inPublishedWords, publishedGender } from './published-words.ts';
+import { publishedGender, withPublishedLabels } from './published-labels.ts';
 import { findNewerPlan, findSavedPlan, type SavedPlan } from './saved-plans.sql.ts';
 
 /** Schedules an email with a link to the plan, which is sent if the address has an account with a plan. */
@@ -39,7 +39,7 @@ export async function openPlanLink(
   const expiresAt = new Date(link.expiresAt).toISOString();
   const { bodies } = await quizFiles.shown();
   return {
-    plan: inPublishedWords(shown.plan, bodies),
+    plan: withPublishedLabels(shown.plan, bodies),
     kept: keptDetailsOf(shown.saved, bodies),
     expires_at: expiresAt,
   };

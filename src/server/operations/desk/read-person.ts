@@ -2,7 +2,7 @@ import { isCohort } from '#contract/cohort.ts';
 import type { HealthAnswer, PersonAnswer, PersonSubscription } from '#contract/console/person.ts';
 import { quizOfCohort } from '#contract/quiz-pages.ts';
 import { quizzes } from '#quiz/quizzes.ts';
-import { inPublishedWords } from '#server/account/plan/published-words.ts';
+import { withPublishedLabels } from '#server/account/plan/published-labels.ts';
 import { refundLessDaysUsed } from '#server/billing/debt/plan-withdrawal.ts';
 import { currentOf, liveStatuses } from '#server/billing/entitlement/entitlement.ts';
 import { permittedActions } from '#server/billing/entitlement/permitted-actions.ts';
@@ -165,7 +165,7 @@ export async function openHealthData(
   if (found === null) return null;
   const { bodies } = await quizFiles.shown();
   const stored = readStoredPlan(found.plan);
-  const plan = stored && inPublishedWords(stored, bodies);
+  const plan = stored && withPublishedLabels(stored, bodies);
   const quiz = plan?.quiz ?? (isCohort(found.cohort) ? quizOfCohort(found.cohort) : null);
   return {
     quiz: quiz === null ? null : (bodies[quiz] ?? quizzes[quiz]).title,

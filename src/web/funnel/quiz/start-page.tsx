@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
+import type { start } from '#contract/copy/start.ts';
 import { paths } from '#contract/paths.ts';
 import { quizPages } from '#contract/quiz-pages.ts';
 import type { QuizName } from '#quiz/catalogue.ts';
@@ -7,6 +8,7 @@ import type { StartScene } from '#quiz/pictures.ts';
 import type { StartCopy } from '#quiz/quiz.ts';
 import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
 import type { PageProps } from '#web/platform/page-props.ts';
+import { plainCopyOf } from '#web/site/plain-copy.ts';
 import { publishedQuiz, quizRow } from '#web/site/published-quizzes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
@@ -26,10 +28,12 @@ const scenes: Record<StartScene, ComponentType<SceneProps>> = {
   sunrise: lazyScene(async () => (await import('#web/ui/illustration/sunrise.tsx')).Sunrise),
 };
 
+const copy = plainCopyOf<typeof start>('start');
 const copies = new Map<QuizName, StartCopy>();
 
 /** Loads the page's copy. */
 export async function prepare(quiz: QuizName): Promise<void> {
+  await copy.load();
   copies.set(quiz, publishedQuiz(quiz)?.start ?? (await loadStart(quiz)));
 }
 
@@ -58,14 +62,14 @@ export default function StartPage({ quiz }: PageProps) {
       <h1 tabIndex={-1}>{title}</h1>
       <p className="muted">{lead}</p>
       <ul className={styles.facts}>
-        <Fact drawing={firstDrawings.clock}>{`About ${minutes} minutes`}</Fact>
-        <Fact drawing={firstDrawings.back}>Go back any time</Fact>
-        <Fact drawing={firstDrawings.lock}>No email to begin</Fact>
+        <Fact drawing={firstDrawings.clock}>{copy.say('minutes', { minutes })}</Fact>
+        <Fact drawing={firstDrawings.back}>{copy.say('back')}</Fact>
+        <Fact drawing={firstDrawings.lock}>{copy.say('no-email')}</Fact>
       </ul>
       <Button wide href={quizPages[quiz].screens} className={styles.start}>
-        {returnLabel ?? 'Start'}
+        {returnLabel ?? copy.say('start')}
       </Button>
-      <p className="caption quiet">For adults, 18 and over. A self-check, not a diagnosis.</p>
+      <p className="caption quiet">{copy.say('adults')}</p>
       <PlayLink href={quizPages[quiz].screens} />
     </SheetStage>
   );

@@ -11,7 +11,7 @@ function labelsIn(bodies: Bodies, isOne: (screen: QuizScreen) => boolean): Reado
 }
 
 /** A plan in the words of the quizzes that are published; an id means the same in all of them. */
-export function inPublishedWords(plan: AccountPlan, bodies: Bodies): AccountPlan {
+export function withPublishedLabels(plan: AccountPlan, bodies: Bodies): AccountPlan {
   const relabel = (parts: AccountPlan['goals'], purpose: QuizScreen['purpose']) => {
     const labels = labelsIn(bodies, (screen) => screen.purpose === purpose);
     return parts.map(({ id, label }) => ({ id, label: labels.get(id) ?? label }));
