@@ -15,17 +15,17 @@ export function filesAhead(): Plugin {
       const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
       for (const chunk of chunks) {
         chunk.code = chunk.code.replace(placeholder, (_found, _quote, name: string) =>
-          JSON.stringify(filesOf(chunks, name, chunk).join(' ')),
+          JSON.stringify(filesOf(chunks, name, chunk)),
         );
       }
     },
   };
 }
 
-/** What a chunk imports, however far, and `asking` does not. */
+/** What a chunk imports, however far, and `asking` does not. The gallery has no such chunk. */
 function filesOf(chunks: readonly Rolldown.OutputChunk[], name: string, asking: Rolldown.OutputChunk): string[] {
   const wanted = chunks.find((chunk) => chunk.name === name);
-  if (wanted === undefined) throw new Error(`There is no chunk called ${name}`);
+  if (wanted === undefined) return [];
   const there = importedBy(chunks, asking);
   return [...importedBy(chunks, wanted)].filter((file) => !there.has(file));
 }
