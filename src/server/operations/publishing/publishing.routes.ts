@@ -51,6 +51,9 @@ function readingRoutes(route: AddRoute, deps: Deps): void {
   });
 }
 
+/** Of a draft, in bytes: all texts of the site have more than other calls may send. */
+const bodyLimit = 512 * 1024;
+
 function draftRoutes(route: AddRoute, deps: Deps): void {
   route(consoleCalls.makeDocument, async ({ operator, body }) => {
     const made = await makeDocument(deps, operator, body);
@@ -62,14 +65,18 @@ function draftRoutes(route: AddRoute, deps: Deps): void {
     const begun = await beginDraft(deps, operator, { documentId: Number(params.id), name, basedOn: version_id });
     return 'id' in begun ? begun : unknown;
   });
-  route(consoleCalls.saveDraft, async ({ operator, params, body }) => {
-    const saved = await saveDraft(deps, operator, { id: Number(params.id), ...body });
-    if ('revision' in saved) return saved;
-    if (!('stale' in saved)) return refusalOfDraft(saved);
-    const { editedBy, revision } = saved.stale;
-    const error = `${editedBy} saved revision ${revision} while you were writing. Nothing is lost: join the two.`;
-    return { refusal: { status: 409, error } };
-  });
+  route(
+    consoleCalls.saveDraft,
+    async ({ operator, params, body }) => {
+      const saved = await saveDraft(deps, operator, { id: Number(params.id), ...body });
+      if ('revision' in saved) return saved;
+      if (!('stale' in saved)) return refusalOfDraft(saved);
+      const { editedBy, revision } = saved.stale;
+      const error = `${editedBy} saved revision ${revision} while you were writing. Nothing is lost: join the two.`;
+      return { refusal: { status: 409, error } };
+    },
+    { bodyLimit },
+  );
   route(consoleCalls.removeDraft, async ({ operator, params }) =>
     (await removeDraft(deps, operator, Number(params.id))) === 'removed' ? null : unknown,
   );
