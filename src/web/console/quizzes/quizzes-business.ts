@@ -47,6 +47,7 @@ export const asking = withOption(begun, 'onset', 'adult', { echo: undefined });
 
 const publication = (id: number, document: string, more: Partial<PublicationRow>): PublicationRow => ({
   id,
+  kind: 'quiz',
   document_id: id,
   document,
   version_id: id,
@@ -126,7 +127,14 @@ export const documents: DocumentList = {
 };
 export const publications: PublicationPage = { publications: [waiting, ...published], next: null };
 
-const facts: QuizFacts = { name: 'adhd', live: null, shipped: scoringOf(quizzes.adhd), reading: null, weights: null, fileBytes: null };
+const facts: QuizFacts = {
+  name: 'adhd',
+  live: null,
+  shipped: scoringOf(quizzes.adhd),
+  reading: null,
+  weights: null,
+  fileBytes: null,
+};
 
 export const draftOf = (body: QuizBody, more: Partial<QuizFacts> = {}): DraftAnswer => ({
   draft: { ...row, body },
