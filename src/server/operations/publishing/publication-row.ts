@@ -1,5 +1,5 @@
 import type { PublicationRow } from '#contract/console/publishing.ts';
-import { beginsAt, isOver, stillOpen } from '#publishing/shown.ts';
+import { beginsAt, isCovered, isOver } from '#publishing/shown.ts';
 import type { DocumentRecord } from '#server/publishing/documents.sql.ts';
 import type { PublicationRecord } from '#server/publishing/publications.sql.ts';
 
@@ -16,7 +16,7 @@ function stateOf(
   if (endsAt !== null && isOver(publication, now)) return begin === null || begin >= endsAt ? 'withdrawn' : 'over';
   if (begin === null) return 'waits';
   if (begin > now) return 'planned';
-  return stillOpen([publication, ...others], now).includes(publication) ? 'live' : 'covered';
+  return isCovered(publication, others, now) ? 'covered' : 'live';
 }
 
 /** A publication as the console shows it; `others` are those of the same document that are not over. */

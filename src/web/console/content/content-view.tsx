@@ -39,13 +39,15 @@ export function ContentView() {
 function Content({ answer, onChanged }: { answer: ContentAnswer; onChanged(): void }) {
   const name = useConsoleSession(({ operator }) => operator?.name ?? '');
   const mayPublish = useMay('publish');
+  const mayDraft = useMay('draft');
   return (
     <div className={kit.col}>
-      <WaitingPanel rows={waitingRows(answer.documents, { name, mayPublish })} onChanged={onChanged} />
+      <WaitingPanel rows={waitingRows(answer.documents, { name, mayPublish, mayDraft })} onChanged={onChanged} />
       {deskKinds.map((kind) => (
         <DocumentsPanel
           key={kind.group}
           kind={kind}
+          mayDraft={mayDraft}
           documents={answer.documents.filter((one) => one.kind === kind.rules.name)}
         />
       ))}

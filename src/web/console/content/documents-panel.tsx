@@ -13,15 +13,21 @@ import styles from './content.module.css';
 
 interface DocumentsPanelProps {
   kind: DeskKind;
+  mayDraft: boolean;
   documents: readonly ContentDocument[];
 }
 
 /** The documents of a kind: what is live, since when, by whom and for whom, and what comes next. */
-export function DocumentsPanel({ kind, documents }: DocumentsPanelProps) {
+export function DocumentsPanel({ kind, mayDraft, documents }: DocumentsPanelProps) {
   const live = documents.filter((one) => liveOf(one).length > 0).length;
   return (
     <Panel title={kind.group} aside={<span className={list.tag}>{`${live} of ${documents.length} live`}</span>}>
-      <DataTable columns={columnsFor(kind)} rows={documents} keyOf={({ id }) => id} className={styles.documents} />
+      <DataTable
+        columns={columnsFor(kind, mayDraft)}
+        rows={documents}
+        keyOf={({ id }) => id}
+        className={styles.documents}
+      />
     </Panel>
   );
 }
@@ -30,7 +36,7 @@ const liveOf = ({ open }: ContentDocument) => open.filter(({ state }) => state =
 /** The latest of what is live. */
 const latestOf = (document: ContentDocument) => liveOf(document).at(-1);
 
-const columnsFor = (kind: DeskKind): readonly Column<ContentDocument>[] => [
+const columnsFor = (kind: DeskKind, mayDraft: boolean): readonly Column<ContentDocument>[] => [
   { head: 'Document', isName: true, cell: ({ name }) => name },
   {
     head: 'Live',
@@ -76,7 +82,7 @@ const columnsFor = (kind: DeskKind): readonly Column<ContentDocument>[] => [
     isOfActs: true,
     align: 'right',
     cell: ({ name, drafts: [newest] }) => {
-      const text = newest === undefined ? 'Open' : 'Edit';
+      const text = newest !== undefined && mayDraft ? 'Edit' : 'Open';
       const path = newest === undefined ? kind.path : draftPath(kind.path, newest.id);
       return (
         <ConsoleButton isSmall aria-label={`${text} ${kind.named(name)}`} onClick={() => go(path)}>

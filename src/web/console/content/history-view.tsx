@@ -53,17 +53,17 @@ export function HistoryView() {
         <Filters filters={filters} content={answer} />
       </PageHead>
       <ContentTabs current={consolePaths.history} />
-      <Panel title="When" foot={`${laneSigns} At most the last year.`}>
-        <LoadingFigures loaded={content.loaded} retry={content.retry} />
-        {answer !== null && (
+      <LoadingFigures loaded={content.loaded} retry={content.retry} />
+      {answer !== null && answer.latest.length > 0 && (
+        <Panel title="When" foot={`${laneSigns} At most the last year.`}>
           <Lanes
             publications={laneRows(answer, filters.document)}
             now={Date.parse(answer.now)}
             textOf={({ number }) => `v${number}`}
             nameOf={namedOf}
           />
-        )}
-      </Panel>
+        </Panel>
+      )}
       <LoadingFigures loaded={history.loaded} retry={history.retry} />
       {page !== null && (
         <StaleData isOld={history.isOld}>

@@ -22,6 +22,7 @@ export interface WaitingRow {
 interface Reader {
   name: string;
   mayPublish: boolean;
+  mayDraft: boolean;
 }
 
 /** What waits for approval, drafts that a finding stops, and drafts of a release that nobody has looked at. */
@@ -71,7 +72,7 @@ function draftRow(draft: ContentDocument['drafts'][number], { kind, name, reader
       title: `${name}, draft “${draft.name}”: ${stops}`,
       done: `${edited_by} saved`,
       about: refused[0]!,
-      act: { path, text: 'Edit' },
+      act: { path, text: reader.mayDraft ? 'Edit' : 'Look' },
     };
   }
   if (!is_of_release) return null;
