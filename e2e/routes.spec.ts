@@ -101,6 +101,8 @@ const routes: Record<PagePath, Expected> = {
   '/console/subscriber': { title: 'Subscriber' },
   '/console/revenue': { title: 'Revenue' },
   '/console/offers': { title: 'Offers' },
+  '/console/content': { title: 'Content' },
+  '/console/history': { title: 'History' },
   '/console/texts': { title: 'Texts' },
   '/console/quizzes': { title: 'Quizzes' },
   '/console/phone': { title: 'Phone' },

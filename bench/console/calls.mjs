@@ -9,6 +9,8 @@ const variants = {
   previewPriceChange: [['', `?offer_id=1&currency=USD&amount_minor=2199&on=${day(-60)}`]],
   listDocuments: [['price lists of 500 versions', '?kind=offers']],
   listPublications: [
+    ['newest of every kind', ''],
+    ['of one person', '?who=L.+Fontaine'],
     ['newest', '?kind=offers'],
     ['earlier', '?kind=offers&before=400'],
   ],

@@ -124,6 +124,10 @@ export const dialogs: Place = {
       anyKind('goes through its whole life: seed, draft, check, live, rolled back, ended'),
     ],
     [
+      'The checks run again, and what they refuse is not published.',
+      anyKind('is checked again before it is rolled back, and not published if the checks refuse it now'),
+    ],
+    [
       'No second operator is asked: what was approved once may always come back.',
       publishing('publishes the earlier version again by one press, without a second person'),
     ],
@@ -366,6 +370,7 @@ export const dialogs: Place = {
     '…: declined.',
     '…: withdrawn.',
     'Nothing differs from what is shown.',
+    'Prices: …',
     // What was just done
     'It was not shown.',
     'No device.',

@@ -75,7 +75,7 @@ export function stillOpen<P extends Publication>(publications: readonly P[], now
 }
 
 /** Whether a later publication for the same audience of the same document shows in its place for good. */
-function isCovered(one: Publication, publications: readonly Publication[], now: number): boolean {
+export function isCovered(one: Publication, publications: readonly Publication[], now: number): boolean {
   return publications.some(
     (other) =>
       other !== one &&

@@ -47,6 +47,8 @@ const pages: Record<PagePath, boolean> = {
   '/console/subscriber': false,
   '/console/subscribers': false,
   '/console/offers': false,
+  '/console/content': false,
+  '/console/history': false,
   '/console/texts': false,
   '/console/quizzes': false,
   '/console/phone': false,

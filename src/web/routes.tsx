@@ -88,7 +88,7 @@ const trainingTitles = {
  * `console/paths.ts`.
  */
 const consoleTitles =
-  'Overview Work Funnel Elements Training Subscribers Subscriber Revenue Offers Texts Quizzes Phone Preview Prices Team Enrol';
+  'Overview Work Funnel Elements Training Subscribers Subscriber Revenue Offers Content History Texts Quizzes Phone Preview Prices Team Enrol';
 
 /** § 2: the full route table. Every page is loaded lazily, by this file only. */
 export const routes: readonly Route[] = [

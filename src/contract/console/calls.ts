@@ -85,6 +85,7 @@ export const consoleCalls = {
   // What is shown and sold
   listDocuments: 'GET /api/console/documents',
   makeDocument: 'POST /api/console/documents',
+  readContent: 'GET /api/console/content',
   listPublications: 'GET /api/console/publications',
   beginDraft: 'POST /api/console/documents/:id/drafts',
   readDraft: 'GET /api/console/drafts/:id',

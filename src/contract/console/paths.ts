@@ -11,6 +11,10 @@ export const consolePaths = {
   /** Of one person; `?id=` has the number of the account. */
   subscriber: '/console/subscriber',
   revenue: '/console/revenue',
+  /** What is live, and what waits. */
+  content: '/console/content',
+  /** Of everything that was published; the query has filters, and `chosen` the number of a publication. */
+  history: '/console/history',
   /** `?draft=` has the number of a draft that is edited, `?publish=` of one that is published. */
   offers: '/console/offers',
   /** As for offers; `&text=` has the key of a text. */

@@ -30,6 +30,7 @@ const IdParams = Type.Object({ id: IdText });
 /** Times are ISO 8601. */
 export const PublicationRow = Type.Object({
   id: Id,
+  kind: Type.String(),
   document_id: Id,
   document: Type.String(),
   version_id: Id,
@@ -78,9 +79,14 @@ export const DocumentList = Type.Object({ now: Time, documents: Type.Array(Docum
 export type DocumentList = Static<typeof DocumentList>;
 
 const PublicationQuery = Type.Object({
-  kind: Type.String({ maxLength: 20 }),
+  /** Without it, publications of every kind. */
+  kind: Type.Optional(Type.String({ maxLength: 20 })),
   /** Of this document alone. */
   document: Type.Optional(IdText),
+  /** Those that somebody of this name asked for or approved. */
+  who: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+  /** This one alone. */
+  publication: Type.Optional(IdText),
   /** The last id of the page before. */
   before: Type.Optional(IdText),
 });
@@ -90,6 +96,41 @@ export const PublicationPage = Type.Object({
   next: orNull(IdText),
 });
 export type PublicationPage = Static<typeof PublicationPage>;
+
+const { changes: _changes, why: _why, approval_needed: _needed, ...laneProperties } = PublicationRow.properties;
+/** What of a publication says when which version is shown. */
+export const LaneRow = Type.Object(laneProperties);
+export type LaneRow = Static<typeof LaneRow>;
+
+const ContentDraft = Type.Object({
+  ...DraftRow.properties,
+  /** A release brought it, and nobody has edited it since. */
+  is_of_release: Type.Boolean(),
+  /** What the checks of the editor refuse; null where they were not run, because there are many drafts. */
+  refused: orNull(Type.Array(Type.String())),
+});
+
+/** Documents of every kind, without their bodies. */
+export const ContentAnswer = Type.Object({
+  now: Time,
+  documents: Type.Array(
+    Type.Object({
+      id: Id,
+      kind: Type.String(),
+      slug: Type.String(),
+      name: Type.String(),
+      drafts: Type.Array(ContentDraft),
+      /** Those in force, planned and waiting. */
+      open: Type.Array(PublicationRow),
+    }),
+  ),
+  /** The latest publications, newest first, at most a hundred. */
+  latest: Type.Array(LaneRow),
+  /** Who has asked for a publication or approved one. */
+  people: Type.Array(Type.String()),
+});
+export type ContentAnswer = Static<typeof ContentAnswer>;
+export type ContentDocument = ContentAnswer['documents'][number];
 
 const NewDocumentBody = Type.Object({
   kind: Type.String({ maxLength: 20 }),
@@ -175,6 +216,7 @@ const PreviewLink = Type.Object({ url: Type.String(), until: Time });
 const changing = { may: 'operator', needs: 'publish', params: IdParams } as const;
 
 export const publishingCallSchemas = {
+  [consoleCalls.readContent]: { may: 'operator', needs: 'see what is published', answer: { 200: ContentAnswer } },
   [consoleCalls.listDocuments]: {
     may: 'operator',
     needs: 'see what is published',

@@ -44,11 +44,11 @@ export async function findDocument(
   return row ? documentOf(row) : null;
 }
 
-export async function listDocuments(db: Kysely<Schema>, kind: string): Promise<DocumentRecord[]> {
+export async function listDocuments(db: Kysely<Schema>, ...kinds: readonly string[]): Promise<DocumentRecord[]> {
   const rows = await db
     .selectFrom('documents')
     .select(['id', 'kind', 'slug', 'name', 'retired_at'])
-    .where('kind', '=', kind)
+    .where('kind', 'in', kinds)
     .orderBy('id')
     .execute();
   return rows.map(documentOf);
@@ -146,6 +146,17 @@ export async function findVersions(db: Kysely<Schema>, ids: readonly number[]): 
     .orderBy('id')
     .execute();
   return rows.map(versionOf);
+}
+
+/** The numbers of versions within their documents, by their ids. */
+export async function readVersionNumbers(db: Kysely<Schema>, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('document_versions')
+    .select(['id', 'number'])
+    .where('id', 'in', [...new Set(ids)].map(String))
+    .execute();
+  return new Map(rows.map(({ id, number }) => [Number(id), number]));
 }
 
 /** The bodies of all versions of a kind, oldest first. */

@@ -61,7 +61,7 @@ async function leavesNobodyServed(
   { document, publication, now }: { document: DocumentRecord; publication: PublicationRecord; now: number },
 ): Promise<boolean> {
   if (!isEverybody(publication.audience) || !isInForce(publication, now)) return false;
-  const open = await listOpenPublications(tx, { kind: document.kind, now });
+  const open = await listOpenPublications(tx, { kinds: [document.kind], now });
   const isShared = kindOf(deps, document.kind).rules.place === 'shared';
   const rest = open.filter((one) => one.id !== publication.id && (isShared || one.documentId === document.id));
   return shownTo(rest, { quiz: null, country: null }, now) === null;

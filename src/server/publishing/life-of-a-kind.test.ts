@@ -65,7 +65,7 @@ beforeEach(async () => {
 
 const shown = async () => (await deps.published.of('kites')).map(({ body }) => body);
 const document = async () => (await listDocuments(database.db, 'kites'))[0]!;
-const history = () => listPublications(database.db, { kind: 'kites', limit: 50 });
+const history = () => listPublications(database.db, { kinds: ['kites'], limit: 50 });
 
 /** A saved draft. @returns its id */
 async function drafted(body: Kites): Promise<number> {
@@ -90,6 +90,16 @@ describe('a kind that only a row knows', () => {
     expect(await shown()).toEqual([{ big: 'red' }]);
     const [present] = await history();
     expect(await endShown(deps, by, { publicationId: present!.id, why: 'over' })).toBe('ended');
+    expect(await shown()).toEqual([{ big: 'blue' }]);
+  });
+
+  it('is checked again before it is rolled back, and not published if the checks refuse it now', async () => {
+    await publish({ big: 'blue' });
+    const [, red] = await history();
+    const noRed = [{ id: 'red', effect: 'refuses' as const, path: [], text: 'Red is over.', hint: '' }];
+    const check: typeof rules.check = (body) => (body.big === 'red' ? noRed : []);
+    deps = { ...deps, kinds: { kites: { ...kites({ big: 'red' }), rules: { ...rules, check } } } };
+    expect(await publishAgain(deps, by, { publicationId: red!.id, why: 'better' })).toMatchObject({ findings: noRed });
     expect(await shown()).toEqual([{ big: 'blue' }]);
   });
 

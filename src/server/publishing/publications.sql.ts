@@ -80,12 +80,12 @@ export async function endPublication(tx: Transaction<Schema>, id: number, at: nu
     .execute();
 }
 
-/** The publications of a kind that are not over at a time (epoch ms), with those that wait for approval. */
+/** The publications of these kinds that are not over at a time (epoch ms), with those that wait for approval. */
 export async function listOpenPublications(
   db: Kysely<Schema>,
-  { kind, now }: { kind: string; now: number },
+  { kinds, now }: { kinds: readonly string[]; now: number },
 ): Promise<PublicationRecord[]> {
-  const rows = await ofKind(db, kind)
+  const rows = await ofKinds(db, kinds)
     .selectAll('publications')
     .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', new Date(now))]))
     .orderBy('publications.id')
@@ -93,19 +93,29 @@ export async function listOpenPublications(
   return rows.map(publicationOf);
 }
 
-/** The publications of a kind, or of one document, newest first. */
+interface Wanted {
+  kinds: readonly string[];
+  documentId?: number | undefined;
+  /** Who asked for it or approved it. */
+  who?: string | undefined;
+  id?: number | undefined;
+  /** Older than the publication of this id. */
+  before?: number | undefined;
+  limit: number;
+}
+
+/** The publications of these kinds, newest first. */
 export async function listPublications(
   db: Kysely<Schema>,
-  {
-    kind,
-    documentId,
-    before,
-    limit,
-  }: { kind: string; documentId?: number | undefined; before?: number | undefined; limit: number },
+  { kinds, documentId, who, id, before, limit }: Wanted,
 ): Promise<PublicationRecord[]> {
-  const rows = await ofKind(db, kind)
+  const rows = await ofKinds(db, kinds)
     .selectAll('publications')
     .$if(documentId !== undefined, (query) => query.where('document_id', '=', String(documentId)))
+    .$if(who !== undefined, (query) =>
+      query.where((row) => row.or([row('asked_by', '=', who!), row('approved_by', '=', who!)])),
+    )
+    .$if(id !== undefined, (query) => query.where('publications.id', '=', String(id)))
     .$if(before !== undefined, (query) => query.where('publications.id', '<', String(before)))
     .orderBy('publications.id', 'desc')
     .limit(limit)
@@ -113,11 +123,26 @@ export async function listPublications(
   return rows.map(publicationOf);
 }
 
-function ofKind(db: Kysely<Schema>, kind: string): SelectQueryBuilder<Schema, 'publications' | 'documents', object> {
+/** The names of all who have asked for a publication or approved one. */
+export async function listPublishers(db: Kysely<Schema>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('publications')
+    .select('asked_by as name')
+    .union((query) => query.selectFrom('publications').select(sql<string>`approved_by`.as('name')))
+    .orderBy('name')
+    .limit(200)
+    .execute();
+  return rows.flatMap(({ name }) => name ?? []);
+}
+
+function ofKinds(
+  db: Kysely<Schema>,
+  kinds: readonly string[],
+): SelectQueryBuilder<Schema, 'publications' | 'documents', object> {
   return db
     .selectFrom('publications')
     .innerJoin('documents', 'documents.id', 'publications.document_id')
-    .where('documents.kind', '=', kind);
+    .where('documents.kind', 'in', kinds);
 }
 
 /** How many operators of these roles may sign in, besides this one. */

@@ -79,7 +79,9 @@ export function createPublished({ db, clock }: Pick<Deps, 'db' | 'clock'>): Publ
 
 /** The approved publications of a kind that are not over at a time (epoch ms), as the database has them now. */
 export async function readPublished(db: Kysely<Schema>, kind: string, now: number): Promise<PublishedVersion[]> {
-  const open = stillOpen(await listOpenPublications(db, { kind, now }), now).filter((one) => one.approvedAt !== null);
+  const open = stillOpen(await listOpenPublications(db, { kinds: [kind], now }), now).filter(
+    (one) => one.approvedAt !== null,
+  );
   const versions = await findVersions(db, [...new Set(open.map(({ versionId }) => versionId))]);
   const byId = new Map<number, VersionRecord>(versions.map((version) => [version.id, version]));
   return open.map((one) => ({ ...one, number: byId.get(one.versionId)!.number, body: byId.get(one.versionId)!.body }));

@@ -20,7 +20,7 @@ import { insertPublication, raiseEpoch } from './publications.sql.ts';
 import { openDraftWork } from './publishing-work.ts';
 
 /** Who acts when a new version of the product starts. */
-const release = 'Release';
+export const release = 'Release';
 
 /**
  * Brings the seeds of this version of the product. What was sold or shown before there were documents is published as

@@ -86,7 +86,7 @@ describe('the texts of pages', () => {
 
   it('a draft of them has no link for others, since no page shows it', async () => {
     const [document] = await listDocuments(database.db, 'copy');
-    const [latest] = await listPublications(database.db, { kind: 'copy', limit: 1 });
+    const [latest] = await listPublications(database.db, { kinds: ['copy'], limit: 1 });
     const asked = { documentId: document!.id, name: 'New words', basedOn: latest!.versionId };
     const begun = (await beginDraft(deps, by, asked)) as { id: number };
     expect(await makePreview({ ...deps, secrets: parts.secrets }, by, begun.id)).toBeNull();

@@ -29,7 +29,7 @@ const own = 'Choose your next password';
 
 async function publish(endsAt: number | null = null): Promise<void> {
   const [document] = await listDocuments(desk.db, 'copy');
-  const [latest] = await listPublications(desk.db, { kind: 'copy', limit: 1 });
+  const [latest] = await listPublications(desk.db, { kinds: ['copy'], limit: 1 });
   const asked = { documentId: document!.id, name: 'New words', basedOn: latest!.versionId };
   const { id: draftId } = (await beginDraft(desk, by, asked)) as { id: number };
   const body = { texts: seedBody.texts.map((one) => (one.id === heading ? { id: heading, text: own } : one)) };

@@ -27,7 +27,7 @@ export async function publishBody(
   { kind, slug, body, audience = everybody, endsAt = null, typed = {} }: Wanted,
 ): Promise<Published | PublishRefusal> {
   const document = (await listDocuments(deps.db, kind)).find((one) => one.slug === slug)!;
-  const [latest] = await listPublications(deps.db, { kind, documentId: document.id, limit: 1 });
+  const [latest] = await listPublications(deps.db, { kinds: [kind], documentId: document.id, limit: 1 });
   const begun = await beginDraft(deps, by, { documentId: document.id, name: 'Draft', basedOn: latest!.versionId });
   if (!('id' in begun)) throw new Error('not begun');
   await saveDraft(deps, by, { id: begun.id, revision: 1, body });

@@ -23,6 +23,8 @@ const views = {
   })),
   [consolePaths.revenue]: lazy(async () => ({ default: (await import('./revenue/revenue-view.tsx')).RevenueView })),
   [consolePaths.offers]: lazy(async () => ({ default: (await import('./offers/offers-views.tsx')).OffersViews })),
+  [consolePaths.content]: lazy(async () => ({ default: (await import('./content/content-view.tsx')).ContentView })),
+  [consolePaths.history]: lazy(async () => ({ default: (await import('./content/history-view.tsx')).HistoryView })),
   [consolePaths.texts]: lazy(async () => ({ default: (await import('./copy/texts-views.tsx')).TextsViews })),
   [consolePaths.quizzes]: lazy(async () => ({ default: (await import('./quizzes/quizzes-views.tsx')).QuizzesViews })),
   [consolePaths.phone]: lazy(async () => ({ default: (await import('./quizzes/phone-view.tsx')).PhoneView })),

@@ -1,6 +1,11 @@
-import type { DocumentList, DraftRow, PublicationPage } from '#contract/console/publishing.ts';
+import type { DocumentList, DraftRow, PublicationPage, PublicationRow } from '#contract/console/publishing.ts';
 import type { DeskDeps } from '#server/publishing/deps.ts';
-import { findVersions, listDocuments, type VersionRecord } from '#server/publishing/documents.sql.ts';
+import {
+  type DocumentRecord,
+  findVersions,
+  listDocuments,
+  readVersionNumbers,
+} from '#server/publishing/documents.sql.ts';
 import { type DraftRecord, listDrafts } from '#server/publishing/drafts.sql.ts';
 import { listOpenPublications, listPublications, type PublicationRecord } from '#server/publishing/publications.sql.ts';
 import { rowOf } from './publication-row.ts';
@@ -24,13 +29,11 @@ export async function readDocuments({ db, clock }: ReadDeps, kind: string): Prom
     db,
     documents.map(({ id }) => id),
   );
-  const all = await listOpenPublications(db, { kind, now });
-  const rows = await rowsOf({ db, clock }, all, { kind, others: all });
+  const all = await listOpenPublications(db, { kinds: [kind], now });
+  const rows = await rowsOf({ db, clock }, all, { documents, others: all });
   const open = rows.filter(({ state }) => state !== 'covered');
-  const bodies = await versionsOf(
-    { db },
-    open.map(({ version_id }) => version_id),
-  );
+  const versions = await findVersions(db, [...new Set(open.map(({ version_id }) => version_id))]);
+  const bodies = new Map(versions.map(({ id, body }) => [id, body]));
   return {
     now: new Date(now).toISOString(),
     documents: documents.map(({ id, slug, name }) => ({
@@ -40,45 +43,48 @@ export async function readDocuments({ db, clock }: ReadDeps, kind: string): Prom
       drafts: drafts.filter(({ documentId }) => documentId === id).map(draftRowOf),
       open: open
         .filter(({ document_id }) => document_id === id)
-        .map((row) => ({ ...row, body: bodies.get(row.version_id)!.body })),
+        .map((row) => ({ ...row, body: bodies.get(row.version_id)! })),
     })),
   };
 }
 
 const perPage = 20;
 
-/** A page of the publications of a kind, newest first. */
-export async function readPublications(
-  { db, clock }: ReadDeps,
-  { kind, documentId, before }: { kind: string; documentId?: number | undefined; before?: number | undefined },
-): Promise<PublicationPage> {
-  const found = await listPublications(db, { kind, documentId, before, limit: perPage + 1 });
-  const others = await listOpenPublications(db, { kind, now: clock() });
-  const publications = await rowsOf({ db, clock }, found.slice(0, perPage), { kind, others });
+interface WantedPage {
+  kinds: readonly string[];
+  documentId?: number | undefined;
+  who?: string | undefined;
+  id?: number | undefined;
+  before?: number | undefined;
+}
+
+/** A page of the publications of these kinds, newest first. */
+export async function readPublications({ db, clock }: ReadDeps, wanted: WantedPage): Promise<PublicationPage> {
+  const found = await listPublications(db, { ...wanted, limit: perPage + 1 });
+  const documents = await listDocuments(db, ...wanted.kinds);
+  const others = await listOpenPublications(db, { kinds: wanted.kinds, now: clock() });
+  const publications = await rowsOf({ db, clock }, found.slice(0, perPage), { documents, others });
   return { publications, next: found.length > perPage ? String(publications.at(-1)!.id) : null };
 }
 
-async function rowsOf(
+/** Publications as rows of the console; `others` are all of their kinds that are not over. */
+export async function rowsOf(
   { db, clock }: ReadDeps,
   publications: readonly PublicationRecord[],
-  { kind, others }: { kind: string; others: readonly PublicationRecord[] },
-) {
+  { documents, others }: { documents: readonly DocumentRecord[]; others: readonly PublicationRecord[] },
+): Promise<PublicationRow[]> {
   const now = clock();
-  const names = new Map((await listDocuments(db, kind)).map(({ id, name }) => [id, name]));
-  const versions = await versionsOf(
-    { db },
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  const numbers = await readVersionNumbers(
+    db,
     publications.map(({ versionId }) => versionId),
   );
   return publications.map((publication) =>
     rowOf(publication, {
-      document: names.get(publication.documentId)!,
-      version: versions.get(publication.versionId)!,
+      document: byId.get(publication.documentId)!,
+      number: numbers.get(publication.versionId)!,
       others: others.filter(({ documentId }) => documentId === publication.documentId),
       now,
     }),
   );
-}
-
-async function versionsOf({ db }: Pick<ReadDeps, 'db'>, ids: readonly number[]): Promise<Map<number, VersionRecord>> {
-  return new Map((await findVersions(db, [...new Set(ids)])).map((version) => [version.id, version]));
 }

@@ -1,6 +1,6 @@
 import type { PublicationRow } from '#contract/console/publishing.ts';
-import { beginsAt, isOver, stillOpen } from '#publishing/shown.ts';
-import type { VersionRecord } from '#server/publishing/documents.sql.ts';
+import { beginsAt, isCovered, isOver } from '#publishing/shown.ts';
+import type { DocumentRecord } from '#server/publishing/documents.sql.ts';
 import type { PublicationRecord } from '#server/publishing/publications.sql.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();
@@ -16,7 +16,7 @@ function stateOf(
   if (endsAt !== null && isOver(publication, now)) return begin === null || begin >= endsAt ? 'withdrawn' : 'over';
   if (begin === null) return 'waits';
   if (begin > now) return 'planned';
-  return stillOpen([publication, ...others], now).includes(publication) ? 'live' : 'covered';
+  return isCovered(publication, others, now) ? 'covered' : 'live';
 }
 
 /** A publication as the console shows it; `others` are those of the same document that are not over. */
@@ -24,18 +24,19 @@ export function rowOf(
   publication: PublicationRecord,
   {
     document,
-    version,
+    number,
     others,
     now,
-  }: { document: string; version: VersionRecord; others: readonly PublicationRecord[]; now: number },
+  }: { document: DocumentRecord; number: number; others: readonly PublicationRecord[]; now: number },
 ): PublicationRow {
   const { audience } = publication;
   return {
     id: publication.id,
+    kind: document.kind,
     document_id: publication.documentId,
-    document,
+    document: document.name,
     version_id: publication.versionId,
-    number: version.number,
+    number,
     audience: {
       quizzes: audience.quizzes === null ? null : [...audience.quizzes],
       countries: audience.countries === null ? null : [...audience.countries],

@@ -3,6 +3,7 @@ import { callAddress } from '#contract/api/call-address.ts';
 import { calls } from '#contract/calls.ts';
 import { consoleCalls } from '#contract/console/calls.ts';
 import type { PublicationPage } from '#contract/console/publishing.ts';
+import { seedBody } from '#contract/copy/copy-kind.ts';
 import { dayMs } from '#contract/day.ts';
 import type { OffersAnswer } from '#contract/offer.ts';
 import type { ListedOffer } from '#contract/offer-list/offer-list.ts';
@@ -73,6 +74,13 @@ describe('a draft', () => {
     ]);
     const { draft, base } = await owner.draft(id, 1);
     expect([draft.body, base]).toEqual([{ offers: dearer }, { offers }]);
+  });
+
+  it('all texts of the site are saved, which are more than other calls may send', async () => {
+    await syncSeeds(shop.deps);
+    const desk = publishingDesk(await signedInOperator(shop, 'growth'), 'copy');
+    const saved = await desk.saveBody(await desk.begin(), 1, seedBody);
+    expect([saved.statusCode, saved.json()]).toEqual([200, { revision: 2 }]);
   });
 
   it('of two saves at the same moment one wins and the other is told', async () => {

@@ -14,6 +14,7 @@ import { publishAgain, publishDraft } from '#server/publishing/publish.ts';
 import type { Published, PublishRefusal } from '#server/publishing/publish-outcome.ts';
 import { beginDraft, type DraftRefusal, removeDraft, saveDraft } from '#server/publishing/save-draft.ts';
 import { readDocuments, readPublications } from './list-documents.ts';
+import { readContent } from './read-content.ts';
 import { checkDraft, readDraft } from './read-draft.ts';
 
 type Deps = DeskDeps & { secrets: Secrets };
@@ -36,10 +37,17 @@ function readingRoutes(route: AddRoute, deps: Deps): void {
   route(consoleCalls.listDocuments, async ({ query: { kind } }) =>
     isKind(kind) ? readDocuments(deps, kind) : unknown,
   );
-  route(consoleCalls.listPublications, async ({ query: { kind, document, before } }) => {
-    if (!isKind(kind)) return unknown;
+  route(consoleCalls.readContent, async () => readContent(deps));
+  route(consoleCalls.listPublications, async ({ query: { kind, document, who, publication, before } }) => {
+    if (kind !== undefined && !isKind(kind)) return unknown;
     const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
-    return readPublications(deps, { kind, documentId: numberOf(document), before: numberOf(before) });
+    return readPublications(deps, {
+      kinds: kind === undefined ? Object.keys(deps.kinds) : [kind],
+      documentId: numberOf(document),
+      who,
+      id: numberOf(publication),
+      before: numberOf(before),
+    });
   });
   route(consoleCalls.readDraft, async ({ params, query: { revision } }) => {
     const found = await readDraft(deps, Number(params.id), revision === undefined ? null : Number(revision));

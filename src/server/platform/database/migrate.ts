@@ -21,6 +21,7 @@ import { countryPrices } from './migrations/0068-country-prices.sql.ts';
 import { planRules } from './migrations/0069-plan-rules.sql.ts';
 import { letters } from './migrations/0070-letters.sql.ts';
 import { renderedPages } from './migrations/0071-rendered-pages.sql.ts';
+import { publishers } from './migrations/0072-publishers.sql.ts';
 import { baseline } from './migrations/baseline/baseline.sql.ts';
 import { listRun, noteRun } from './migrations/log.sql.ts';
 
@@ -62,6 +63,7 @@ export const migrations: readonly Migration[] = [
   { name: '0069-plan-rules', sql: planRules },
   { name: '0070-letters', sql: letters },
   { name: '0071-rendered-pages', sql: renderedPages },
+  { name: '0072-publishers', sql: publishers },
 ];
 
 /**

@@ -5,6 +5,9 @@ import type { DeskKind } from '../publishing/desk-kind.ts';
 /** The texts on the pages that all kinds share. */
 export const copyDesk: DeskKind = {
   rules: copyKind,
+  group: 'Texts',
+  named: (document) => document,
+  everybody: 'Everyone',
   path: consolePaths.texts,
   isRehearsed: false,
   effects: ['A page that is open keeps its texts until it is loaded again.'],

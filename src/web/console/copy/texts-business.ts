@@ -21,6 +21,7 @@ const begun = withText(
 
 const publication = (id: number, more: Partial<PublicationRow>): PublicationRow => ({
   id,
+  kind: 'copy',
   document_id: 1,
   document: 'English texts',
   version_id: id,

@@ -15,6 +15,7 @@ import { PageHead } from '../kit/page-head.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { StaleData } from '../kit/stale-data.tsx';
 import { useCall } from '../kit/use-call.ts';
+import { ContentTabs } from '../publishing/content-tabs.tsx';
 import { DraftList } from '../publishing/draft-list.tsx';
 import { draftPath } from '../publishing/draft-path.ts';
 import { LanesPanel } from '../publishing/lanes-panel.tsx';
@@ -46,6 +47,7 @@ export function TextsView() {
           </ConsoleButton>
         )}
       </PageHead>
+      <ContentTabs current={consolePaths.texts} />
       <LoadingFigures loaded={loaded} retry={retry} />
       {document && (
         <StaleData isOld={isOld}>

@@ -4,16 +4,17 @@ import type { Permission } from '#contract/console/permissions.ts';
 interface PageRow {
   name: string;
   needs: Permission;
-  /** From above; null for a page that the navigation does not show: one person, and setting up a sign-in. */
-  group: number | null;
+  /** The key after `g` that leads there. */
+  key?: string;
+  /** The page that stands for it in the navigation. */
+  within?: ConsolePath;
 }
 
 interface ShownPage extends PageRow {
+  /** From above; without it the navigation does not show the page. */
   group: number;
   /** SVG path on the 24 grid. */
   drawing: string;
-  /** The key after `g` that leads there. */
-  key: string;
 }
 
 /** A page of the navigation. */
@@ -21,7 +22,7 @@ export interface ConsolePage extends ShownPage {
   path: ConsolePath;
 }
 
-const pages: Record<ConsolePath, ShownPage | (PageRow & { group: null })> = {
+const pages: Record<ConsolePath, ShownPage | (PageRow & { group?: never })> = {
   [consolePaths.overview]: {
     name: 'Overview',
     needs: 'sums',
@@ -65,20 +66,12 @@ const pages: Record<ConsolePath, ShownPage | (PageRow & { group: null })> = {
     drawing: 'M4.5 4.5h7l8 8-7 7-8-8zM8.4 8.4v.1',
     key: 'p',
   },
-  [consolePaths.texts]: {
-    name: 'Texts',
+  [consolePaths.content]: {
+    name: 'Content',
     needs: 'see what is published',
     group: 2,
     drawing: 'M6.5 4.5h8l3.5 3.5v11.5h-11.5zM14 4.5V8.5h4M9.5 12h5M9.5 15.5h5',
     key: 'c',
-  },
-  [consolePaths.quizzes]: {
-    name: 'Quizzes',
-    needs: 'see what is published',
-    group: 2,
-    drawing:
-      'M7 3.5h10a1.5 1.5 0 0 1 1.5 1.5v14a1.5 1.5 0 0 1-1.5 1.5H7A1.5 1.5 0 0 1 5.5 19V5A1.5 1.5 0 0 1 7 3.5zM9 8h6M9 12h6M9 16h3',
-    key: 'z',
   },
   [consolePaths.subscribers]: {
     name: 'Subscribers',
@@ -110,15 +103,20 @@ const pages: Record<ConsolePath, ShownPage | (PageRow & { group: null })> = {
     drawing: 'M12 4.5l6.5 2.3v4.7c0 4-2.7 6.7-6.5 8-3.8-1.3-6.5-4-6.5-8V6.8zM9.2 12l2 2 3.6-4',
     key: 'a',
   },
-  [consolePaths.phone]: { name: 'Phone', needs: 'see what is published', group: null },
-  [consolePaths.preview]: { name: 'Preview', needs: 'draft', group: null },
-  [consolePaths.subscriber]: { name: 'Subscriber', needs: 'open a person', group: null },
-  [consolePaths.enrol]: { name: 'Set up your sign-in', needs: 'enrol', group: null },
+  [consolePaths.quizzes]: { name: 'Quizzes', needs: 'see what is published', key: 'z', within: consolePaths.content },
+  [consolePaths.texts]: { name: 'Texts', needs: 'see what is published', key: 'x', within: consolePaths.content },
+  [consolePaths.history]: { name: 'History', needs: 'see what is published', key: 'h', within: consolePaths.content },
+  [consolePaths.phone]: { name: 'Phone', needs: 'see what is published' },
+  [consolePaths.preview]: { name: 'Preview', needs: 'draft' },
+  [consolePaths.subscriber]: { name: 'Subscriber', needs: 'open a person', within: consolePaths.subscribers },
+  [consolePaths.enrol]: { name: 'Set up your sign-in', needs: 'enrol' },
 };
 
-const shown = (Object.keys(pages) as ConsolePath[]).flatMap((path): ConsolePage[] => {
+const all = Object.keys(pages) as ConsolePath[];
+
+const shown = all.flatMap((path): ConsolePage[] => {
   const page = pages[path];
-  return page.group === null ? [] : [{ path, ...page }];
+  return page.group === undefined ? [] : [{ path, ...page }];
 });
 
 /** The pages in the navigation, in groups. */
@@ -126,5 +124,11 @@ export const pageGroups: readonly (readonly ConsolePage[])[] = [...new Set(shown
   .sort((a, b) => a - b)
   .map((group) => shown.filter((page) => page.group === group));
 
-/** The name of a page, and the permission to open it. */
-export const pageOf = (path: ConsolePath): Pick<ConsolePage, 'name' | 'needs'> => pages[path];
+/** The pages that a key leads to. */
+export const keyPages = all.flatMap((path) => {
+  const { name, needs, key } = pages[path];
+  return key === undefined ? [] : [{ path, name, needs, key }];
+});
+
+/** The name of a page, the permission to open it, and the page that stands for it in the navigation. */
+export const pageOf = (path: ConsolePath): PageRow => pages[path];

@@ -1,14 +1,14 @@
 import { Dialog } from '../kit/dialog.tsx';
 import list from '../kit/list.module.css';
 import { useConsoleSession } from '../session/console-session.ts';
-import { pageGroups } from './console-pages.ts';
+import { keyPages } from './console-pages.ts';
 import styles from './keys-dialog.module.css';
 import { KeysSwitch } from './keys-switch.tsx';
 
 /** All keys, and the switch that turns them off. */
 export function KeysDialog({ onClose }: { onClose(): void }) {
   const may = useConsoleSession(({ operator }) => operator?.may ?? []);
-  const pages = pageGroups.flat().filter(({ needs }) => may.includes(needs));
+  const pages = keyPages.filter(({ needs }) => may.includes(needs));
   const rows: [keys: string[], what: string][] = [
     ...(may.includes('open a person') ? [[['/'], 'find a subscriber'] satisfies [string[], string]] : []),
     ...(may.includes('see what is published')

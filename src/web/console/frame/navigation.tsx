@@ -2,7 +2,7 @@ import { type ConsolePath, consolePaths } from '#contract/console/paths.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { useConsoleSession } from '../session/console-session.ts';
 import styles from './bar.module.css';
-import { pageGroups } from './console-pages.ts';
+import { pageGroups, pageOf } from './console-pages.ts';
 
 interface NavigationProps {
   label: string;
@@ -12,7 +12,7 @@ interface NavigationProps {
 /** The pages that the operator may open, in groups. */
 export function Navigation({ label, current }: NavigationProps) {
   const operator = useConsoleSession((session) => session.operator);
-  const own = current === consolePaths.subscriber ? consolePaths.subscribers : current;
+  const own = pageOf(current).within ?? current;
   const groups = pageGroups
     .map((pages) => pages.filter(({ needs }) => operator === null || operator.may.includes(needs)))
     .filter((pages) => pages.length > 0);

@@ -3,7 +3,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { consolePaths } from '#contract/console/paths.ts';
 import { useConsoleSession } from '../session/console-session.ts';
 import { useKeysSetting } from '../session/keys-setting.ts';
-import { pageGroups } from './console-pages.ts';
+import { keyPages } from './console-pages.ts';
 import { findSubscriber, leaveField } from './find-subscriber.ts';
 import { actOfKey, type KeyAct, nextRow, type PageKeys } from './keys.ts';
 
@@ -17,7 +17,7 @@ export function useKeys(): { isListOpen: boolean; setListOpen(isOpen: boolean): 
   const [isListOpen, setListOpen] = useState(false);
   useEffect(() => {
     if (!isOn || operator === null) return;
-    const pages: PageKeys = pageGroups.flat().filter(({ needs }) => operator.may.includes(needs));
+    const pages: PageKeys = keyPages.filter(({ needs }) => operator.may.includes(needs));
     let pressedG: number | null = null;
     function onKey(event: KeyboardEvent) {
       if (event.defaultPrevented || event.isComposing) return;

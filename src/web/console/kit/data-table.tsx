@@ -41,13 +41,15 @@ interface DataTableProps<Row, Sum> {
   isNarrow?: true;
   className?: string;
   rowClassName?: string;
+  /** The row that is shown beside the table. */
+  isChosen?(row: Row): boolean;
   /** Whether the keys `j` and `k` skip its rows, because they have nothing to press. */
   isPassedOver?: true;
 }
 
 /** Rows as a table; on phones each is a card, unless the table is narrow. */
 export function DataTable<Row, Sum = never>(props: DataTableProps<Row, Sum>) {
-  const { columns, rows, keyOf, sums = [], isNarrow, className, rowClassName, isPassedOver } = props;
+  const { columns, rows, keyOf, sums = [], isNarrow, className, rowClassName, isChosen, isPassedOver } = props;
   return (
     <table className={classNames(table.table, !isNarrow && table.tableCards, className)}>
       <thead>
@@ -61,7 +63,12 @@ export function DataTable<Row, Sum = never>(props: DataTableProps<Row, Sum>) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)} data-row={isPassedOver ? undefined : true} className={rowClassName}>
+          <tr
+            key={keyOf(row)}
+            data-row={isPassedOver ? undefined : true}
+            className={rowClassName}
+            aria-current={isChosen?.(row) || undefined}
+          >
             {columns.map((column) => (
               <Cell key={column.head} column={column} row={row} />
             ))}

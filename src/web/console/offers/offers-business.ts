@@ -35,6 +35,7 @@ const wellbeing: OfferList = { offers: [month, tried, half] };
 const everyone = { quizzes: null, countries: null };
 const publication = (id: number, more: Partial<PublicationRow>): PublicationRow => ({
   id,
+  kind: 'offers',
   document_id: 1,
   document: 'Standard',
   version_id: id,

@@ -1,5 +1,5 @@
 import type { OfferFigures } from '#contract/console/offer-figures.ts';
-import type { DocumentRow, PublicationRow } from '#contract/console/publishing.ts';
+import type { DocumentRow, LaneRow } from '#contract/console/publishing.ts';
 import type { Currency } from '#contract/currency.ts';
 import { formatPrice, periodText } from '#contract/format-price.ts';
 import { countryPricesText } from '#contract/offer-list/describe-country-prices.ts';
@@ -24,7 +24,7 @@ export function chargedText({ interval, trial, intro }: Pick<ListedOffer, 'inter
 export const offersOf = (body: Json): readonly ListedOffer[] => (body as OfferList).offers;
 
 /** What stands on a span: its version, and the price of its first offer. */
-export function laneText({ id, number }: PublicationRow, documents: readonly DocumentRow[]): string {
+export function laneText({ id, number }: LaneRow, documents: readonly DocumentRow[]): string {
   const found = documents.flatMap(({ open }) => open).find((one) => one.id === id);
   const first = found && offersOf(found.body)[0];
   return first === undefined ? `v${number}` : `v${number} · ${priceText(first, 'USD')}`;

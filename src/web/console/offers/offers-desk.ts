@@ -5,6 +5,9 @@ import type { DeskKind } from '../publishing/desk-kind.ts';
 /** The price lists on the pages that all kinds share. */
 export const offersDesk: DeskKind = {
   rules: offersKind,
+  group: 'Prices',
+  named: (document) => `Prices: ${document}`,
+  everybody: 'Everyone',
   path: consolePaths.offers,
   isRehearsed: true,
   effects: ['Open checkouts pay what they show, for 60 minutes.', 'Nobody who has bought is touched.'],

@@ -43,13 +43,23 @@ export function RollBackDialog({
       onClose={onClose}
       onSend={send}
     >
-      <p>
-        <span>New visitors see it within 5 seconds. </span>
-        <span>{kind.effects.join(' ')}</span>
-      </p>
+      <RollBackEffects kind={kind} />
       <Why fault={fault} />
-      <p className={form.help}>No second operator is asked: what was approved once may always come back.</p>
     </FormDialog>
+  );
+}
+
+/** What becomes of whom, when an earlier version is published again. */
+export function RollBackEffects({ kind: { effects } }: { kind: Pick<DeskKind, 'effects'> }) {
+  return (
+    <ul className={styles.effects}>
+      <li>New visitors see it within 5 seconds.</li>
+      {effects.map((effect) => (
+        <li key={effect}>{effect}</li>
+      ))}
+      <li>The checks run again, and what they refuse is not published.</li>
+      <li>No second operator is asked: what was approved once may always come back.</li>
+    </ul>
   );
 }
 

@@ -5,6 +5,9 @@ import type { DeskKind } from '../publishing/desk-kind.ts';
 /** Quizzes on the pages that all kinds share. */
 export const quizDesk: DeskKind = {
   rules: quizKind,
+  group: 'Quizzes',
+  named: (document) => document,
+  everybody: 'Whoever takes it',
   path: consolePaths.quizzes,
   isRehearsed: false,
   effects: ['Who is in the middle of it keeps their answers.', 'The same answers give the same score as before.'],

@@ -47,6 +47,7 @@ export const asking = withOption(begun, 'onset', 'adult', { echo: undefined });
 
 const publication = (id: number, document: string, more: Partial<PublicationRow>): PublicationRow => ({
   id,
+  kind: 'quiz',
   document_id: id,
   document,
   version_id: id,

@@ -16,6 +16,7 @@ import { StaleData } from '../kit/stale-data.tsx';
 import { StatusBadge } from '../kit/status-badge.tsx';
 import { Time } from '../kit/time.tsx';
 import { useCall } from '../kit/use-call.ts';
+import { ContentTabs } from '../publishing/content-tabs.tsx';
 import { DraftList } from '../publishing/draft-list.tsx';
 import { draftPath } from '../publishing/draft-path.ts';
 import { PublishedPanel } from '../publishing/published-panel.tsx';
@@ -33,6 +34,7 @@ export function QuizzesView() {
         title="Quizzes"
         about="Every word of a quiz. Screens, answers and points of these quizzes are those of the specification. All times UTC."
       />
+      <ContentTabs current={consolePaths.quizzes} />
       <LoadingFigures loaded={loaded} retry={retry} />
       {answer !== null && (
         <StaleData isOld={isOld}>
