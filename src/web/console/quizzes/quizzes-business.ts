@@ -126,7 +126,14 @@ export const documents: DocumentList = {
 };
 export const publications: PublicationPage = { publications: [waiting, ...published], next: null };
 
-const facts: QuizFacts = { name: 'adhd', live: null, shipped: scoringOf(quizzes.adhd), reading: null, weights: null, fileBytes: null };
+const facts: QuizFacts = {
+  name: 'adhd',
+  live: null,
+  shipped: scoringOf(quizzes.adhd),
+  reading: null,
+  weights: null,
+  fileBytes: null,
+};
 
 export const draftOf = (body: QuizBody, more: Partial<QuizFacts> = {}): DraftAnswer => ({
   draft: { ...row, body },
