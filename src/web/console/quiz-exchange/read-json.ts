@@ -23,6 +23,8 @@ export const tooLarge = refusal(
   `It may have ${mostCharacters / 1_000_000} million characters. Take pictures and answers of people out of it.`,
 );
 
+export const unreadable = refusal('The file could not be opened.', 'Choose it again, or paste it.');
+
 /** The JSON of a text from a stranger. Its size and depth are looked at before it is parsed. */
 export function readJson(text: string): { value: unknown } | Refusal {
   if (text.length > mostCharacters) return tooLarge;

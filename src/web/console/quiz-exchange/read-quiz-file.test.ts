@@ -237,6 +237,10 @@ describe('a file of a stranger', () => {
     });
     expect(refusedBy(text)).toEqual(['it is read']);
     const many = JSON.stringify({ elements: Array(40_000).fill({ type: 'matrix' }).concat({ type: 'boolean' }) });
+    const screens = [
+      { id: 'a', type: 'info', title: '', mirror: { quotes: { ['a'.repeat(900_000)]: [] }, variants: [] } },
+    ];
+    expect(notesOf(file({ ...seed, screens })).join()).toMatch(/“a{40}” is left out/);
     expect(notesOf(many).at(-1)).toMatch(/^left: The file: \d+ more notes are not shown$/);
   });
 });

@@ -19,7 +19,9 @@ import { useCall } from '../kit/use-call.ts';
 import { DraftList } from '../publishing/draft-list.tsx';
 import { draftPath } from '../publishing/draft-path.ts';
 import { PublishedPanel } from '../publishing/published-panel.tsx';
+import { writeUnsaved } from '../publishing/use-draft.ts';
 import { callAsOperator, faultMessage, useMay } from '../session/console-session.ts';
+import { ExportButton, ImportButton } from './exchange-buttons.tsx';
 import { quizDesk } from './quiz-desk.ts';
 import styles from './quizzes.module.css';
 
@@ -97,14 +99,41 @@ const columnsFor = (now: string, mayDraft: boolean, onChanged: () => void): read
     head: 'What can be done',
     isOfActs: true,
     align: 'right',
-    cell: (document) =>
-      mayDraft && (
+    cell: (document) => <Acts document={document} now={now} mayDraft={mayDraft} />,
+  },
+];
+
+function Acts({ document, now, mayDraft }: { document: DocumentRow; now: string; mayDraft: boolean }) {
+  const live = liveOf(document);
+  return (
+    <span className={styles.rowActs}>
+      {live !== undefined && (
+        <ExportButton
+          isSmall
+          slug={document.slug}
+          version={`v${live.number}`}
+          body={live.body as unknown as QuizBody}
+          label={`Export ${document.name}`}
+        />
+      )}
+      {mayDraft && live !== undefined && (
+        <ImportButton
+          isSmall
+          base={live.body as unknown as QuizBody}
+          isFixed={Object.hasOwn(catalogue, document.slug)}
+          into="a new draft"
+          label={`Import into ${document.name}`}
+          onTake={(body) => takeIntoNewDraft(document, now, body)}
+        />
+      )}
+      {mayDraft && (
         <ConsoleButton isSmall aria-label={`Edit ${document.name}`} onClick={() => edit(document, now)}>
           Edit
         </ConsoleButton>
-      ),
-  },
-];
+      )}
+    </span>
+  );
+}
 
 function Next({ document: { drafts, open }, onChanged }: { document: DocumentRow; onChanged(): void }) {
   const waiting = open.find(({ state }) => state === 'waits');
@@ -132,16 +161,32 @@ function Next({ document: { drafts, open }, onChanged }: { document: DocumentRow
   return <DraftList drafts={drafts} path={consolePaths.quizzes} onChanged={onChanged} />;
 }
 
-/** Opens the newest draft; without one a draft of what is live is begun, with the day as its name. */
+/** Opens the newest draft; without one a draft of what is live is begun. */
 async function edit(document: DocumentRow, now: string): Promise<void> {
   const [newest] = document.drafts;
-  if (newest !== undefined) return go(draftPath(consolePaths.quizzes, newest.id));
+  const id = newest?.id ?? (await begin(document, now));
+  if (id !== null) go(draftPath(consolePaths.quizzes, id));
+}
+
+/** Begins a draft of what is live, and opens it with what was read, not saved yet. */
+async function takeIntoNewDraft(document: DocumentRow, now: string, body: QuizBody): Promise<void> {
+  const id = await begin(document, now);
+  if (id === null) return;
+  writeUnsaved(id, { revision: 1, body });
+  go(draftPath(consolePaths.quizzes, id));
+}
+
+/** A draft with the day as its name. @returns its number, or null when it is not begun */
+async function begin(document: DocumentRow, now: string): Promise<number | null> {
   const from = liveOf(document) ?? document.open[0];
-  if (from === undefined) return notify('refused', 'No draft is begun.', { more: 'Nothing was ever published.' });
+  if (from === undefined) {
+    notify('refused', 'No draft is begun.', { more: 'Nothing was ever published.' });
+    return null;
+  }
   const result = await callAsOperator(consoleCalls.beginDraft, {
     params: { id: String(document.id) },
     body: { name: shortDate(now, 'UTC'), version_id: from.version_id },
   });
-  if (result.data === null) return notify('refused', 'No draft is begun.', { more: faultMessage(result) });
-  go(draftPath(consolePaths.quizzes, result.data.id));
+  if (result.data === null) notify('refused', 'No draft is begun.', { more: faultMessage(result) });
+  return result.data?.id ?? null;
 }
