@@ -86,6 +86,7 @@ export const consoleCalls = {
   listDocuments: 'GET /api/console/documents',
   makeDocument: 'POST /api/console/documents',
   listPublications: 'GET /api/console/publications',
+  readVersion: 'GET /api/console/versions/:id',
   beginDraft: 'POST /api/console/documents/:id/drafts',
   readDraft: 'GET /api/console/drafts/:id',
   saveDraft: 'PUT /api/console/drafts/:id',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { consoleCalls } from '#contract/console/calls.ts';
 import type { PublicationRow } from '#contract/console/publishing.ts';
 import { LoadingFigures } from '../frame/loading-figures.tsx';
@@ -23,12 +23,14 @@ interface PublishedPanelProps {
   /** Changes when something was published, so that the list is read again. */
   version: string;
   onChanged(): void;
+  /** What can be done with a version besides. */
+  actsOf?(publication: PublicationRow): ReactNode;
 }
 
 type Opened = { act: 'read' | 'roll back' | 'end'; publication: PublicationRow };
 
 /** Everything that was published or asked for, newest first: who, when, what changed. */
-export function PublishedPanel({ kind: deskKind, version, onChanged }: PublishedPanelProps) {
+export function PublishedPanel({ kind: deskKind, version, onChanged, actsOf }: PublishedPanelProps) {
   const kind = deskKind.rules.name;
   const pages = usePages(`${kind} ${version}`);
   const { loaded, retry } = useCall(consoleCalls.listPublications, {
@@ -52,7 +54,7 @@ export function PublishedPanel({ kind: deskKind, version, onChanged }: Published
         foot="A version is never changed and never deleted: books refer to them."
       >
         <DataTable
-          columns={columnsFor({ mayPublish, onOpen: (act, publication) => setOpened({ act, publication }) })}
+          columns={columnsFor({ mayPublish, onOpen: (act, publication) => setOpened({ act, publication }), actsOf })}
           rows={publications}
           keyOf={({ id }) => id}
           className={styles.published}
@@ -76,12 +78,12 @@ export function PublishedPanel({ kind: deskKind, version, onChanged }: Published
   );
 }
 
-interface Acts {
+interface Acts extends Pick<PublishedPanelProps, 'actsOf'> {
   mayPublish: boolean;
   onOpen(act: Opened['act'], publication: PublicationRow): void;
 }
 
-const columnsFor = ({ mayPublish, onOpen }: Acts): readonly SavedColumn<PublicationRow>[] => [
+const columnsFor = ({ mayPublish, onOpen, actsOf }: Acts): readonly SavedColumn<PublicationRow>[] => [
   {
     head: 'When',
     isName: true,
@@ -144,7 +146,15 @@ const columnsFor = ({ mayPublish, onOpen }: Acts): readonly SavedColumn<Publicat
     isOfActs: true,
     align: 'right',
     classOf: () => table.full,
-    cell: (row) => <RowActs row={row} mayPublish={mayPublish} onOpen={onOpen} />,
+    cell: (row) =>
+      actsOf === undefined ? (
+        <RowActs row={row} mayPublish={mayPublish} onOpen={onOpen} />
+      ) : (
+        <span className={styles.rowActs}>
+          {actsOf(row)}
+          <RowActs row={row} mayPublish={mayPublish} onOpen={onOpen} />
+        </span>
+      ),
     csv: {},
   },
 ];

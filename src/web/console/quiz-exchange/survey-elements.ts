@@ -17,7 +17,7 @@ export interface ElementKind {
 
 /** A type that no screen has. */
 export const without = (called: string): ElementKind => ({ called, reads: [], make: () => noScreen });
-export const noScreen = 'there is no such screen';
+const noScreen = 'there is no such screen';
 
 /** How a format writes its elements. */
 export interface ElementFormat {

@@ -6,21 +6,28 @@ import { ConsoleButton } from '../kit/console-button.tsx';
 import { notify } from '../kit/notify.ts';
 import type { ImportDialogProps } from '../quiz-exchange/import-dialog.tsx';
 
-interface ExportButtonProps {
+interface Exported {
   slug: string;
-  /** Such as "v3". */
   version: string;
   body: QuizBody;
+}
+
+interface ExportButtonProps {
+  /** What is exported: a name, a version such as "v3", and the quiz; null when it cannot be had. */
+  read(): Exported | null | Promise<Exported | null>;
   isSmall?: boolean;
   /** For screen readers, where several stand on a page. */
   label?: string;
 }
 
 /** Saves a quiz as a file. */
-export function ExportButton({ slug, version, body, isSmall = false, label }: ExportButtonProps) {
+export function ExportButton({ read, isSmall = false, label }: ExportButtonProps) {
   async function save() {
     try {
       const { exportName, exportText } = await import('../quiz-exchange/export-text.ts');
+      const exported = await read();
+      if (exported === null) return;
+      const { slug, version, body } = exported;
       saveFile(exportName(slug, version), 'application/json', exportText(body, location.origin));
     } catch {
       notify('refused', 'The file could not be made.', { more: 'The code for it did not answer. Try again.' });

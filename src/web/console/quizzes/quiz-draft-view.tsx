@@ -148,7 +148,7 @@ interface HeadProps extends Pick<QuizEditorProps, 'draft' | 'body'> {
 
 function Head({ draft, body, facts, findings, mayDraft }: HeadProps) {
   const { draft: saved, document } = draft.answer!;
-  const exporting = <ExportButton slug={facts.name} version={`draft-r${draft.revision}`} body={body} />;
+  const exporting = <ExportButton read={() => ({ slug: facts.name, version: `draft-r${draft.revision}`, body })} />;
   const refuses = findings.some(({ effect }) => effect === 'refuses');
   const because = draft.isChanged ? 'Save the draft first.' : refuses ? 'A finding stops it.' : null;
   return (

@@ -1,6 +1,6 @@
 import { consoleCalls } from '#contract/console/calls.ts';
 import { consolePaths } from '#contract/console/paths.ts';
-import type { DocumentList, DocumentRow } from '#contract/console/publishing.ts';
+import type { DocumentList, DocumentRow, PublicationRow } from '#contract/console/publishing.ts';
 import type { QuizBody } from '#contract/quiz-document/quiz-body.ts';
 import { shortDate } from '#contract/short-date.ts';
 import { catalogue, type QuizName } from '#quiz/catalogue.ts';
@@ -53,9 +53,27 @@ function Quizzes({ list, onChanged }: { list: DocumentList; onChanged(): void })
       <Panel title="Live" foot="The letter stays with a visitor.">
         <DataTable columns={columnsFor(list.now, mayDraft, onChanged)} rows={list.documents} keyOf={({ id }) => id} />
       </Panel>
-      <PublishedPanel kind={quizDesk} version={version} onChanged={onChanged} />
+      <PublishedPanel
+        kind={quizDesk}
+        version={version}
+        onChanged={onChanged}
+        actsOf={(row) => (
+          <ExportButton isSmall read={() => readVersion(row)} label={`Export ${row.document}, version ${row.number}`} />
+        )}
+      />
     </div>
   );
+}
+
+/** A version with its body, which lists do not have. */
+async function readVersion({ version_id }: PublicationRow) {
+  const result = await callAsOperator(consoleCalls.readVersion, { params: { id: String(version_id) } });
+  if (result.data === null) {
+    notify('refused', 'The version did not load.', { more: faultMessage(result) });
+    return null;
+  }
+  const { slug, number, body } = result.data;
+  return { slug, version: `v${number}`, body: body as unknown as QuizBody };
 }
 
 const liveOf = ({ open }: DocumentRow) => open.find(({ state }) => state === 'live');
@@ -110,9 +128,7 @@ function Acts({ document, now, mayDraft }: { document: DocumentRow; now: string;
       {live !== undefined && (
         <ExportButton
           isSmall
-          slug={document.slug}
-          version={`v${live.number}`}
-          body={live.body as unknown as QuizBody}
+          read={() => ({ slug: document.slug, version: `v${live.number}`, body: live.body as unknown as QuizBody })}
           label={`Export ${document.name}`}
         />
       )}
