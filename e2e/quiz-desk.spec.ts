@@ -20,6 +20,7 @@ test('an owner changes a question, sees it in the phone as they write, and publi
   const phone = page.frameLocator('iframe[title="The quiz on a phone"]');
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('When did things begin to feel heavier?');
   const before = await stored();
+  let exported = Buffer.from('');
 
   await test.step('the phone shows what is written, and the focus stays in the field', async () => {
     await page.getByLabel('Question', { exact: true }).fill('When did things start to feel heavier?');
@@ -55,10 +56,12 @@ test('an owner changes a question, sees it in the phone as they write, and publi
     const { screens } = file.quiz;
     screens[3].title = 'When did this begin?';
     screens[3].options[0].value = 9;
-    const buffer = Buffer.from(JSON.stringify(file));
+    exported = Buffer.from(JSON.stringify(file));
     await page.getByRole('button', { name: 'Import…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Import' });
-    await dialog.getByLabel('File').setInputFiles({ name: 'quiz.json', mimeType: 'application/json', buffer });
+    await dialog
+      .getByLabel('File')
+      .setInputFiles({ name: 'quiz.json', mimeType: 'application/json', buffer: exported });
     await expect(dialog.getByText('1 change, 1 not taken.')).toBeVisible();
     await expect(dialog.getByRole('region', { name: 'Fixed in this quiz' })).toContainText(
       'Answer 1 of screen 4: points',
@@ -88,5 +91,15 @@ test('an owner changes a question, sees it in the phone as they write, and publi
     await page.getByRole('button', { name: 'Publish now' }).click();
     await expect(page.getByText('It is live. Other processes follow within 5 seconds.')).toBeVisible();
     await expect(page.getByRole('row', { name: /Mental wellbeing/ }).first()).toContainText('Version 2');
+  });
+
+  await test.step('a file read in the list opens in a new draft, not saved', async () => {
+    await page.getByRole('button', { name: 'Import into Mental wellbeing' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import' });
+    await dialog
+      .getByLabel('File')
+      .setInputFiles({ name: 'quiz.json', mimeType: 'application/json', buffer: exported });
+    await dialog.getByRole('button', { name: 'Take into a new draft' }).click();
+    await expect(page.getByText('Not saved')).toBeVisible();
   });
 });

@@ -374,7 +374,6 @@ export const dialogs: Place = {
     'Below is what would be read.',
     'The file could not be made.',
     'The import did not open.',
-    'The version did not load.',
     'The code for it did not answer.',
     'Try again.',
     '…, ….',

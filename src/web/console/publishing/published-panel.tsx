@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { consoleCalls } from '#contract/console/calls.ts';
 import type { PublicationRow } from '#contract/console/publishing.ts';
 import { LoadingFigures } from '../frame/loading-figures.tsx';
@@ -24,13 +24,13 @@ interface PublishedPanelProps {
   version: string;
   onChanged(): void;
   /** What can be done with a version besides. */
-  actsOf?(publication: PublicationRow): ReactNode;
+  Further?: ComponentType<{ publication: PublicationRow }>;
 }
 
 type Opened = { act: 'read' | 'roll back' | 'end'; publication: PublicationRow };
 
 /** Everything that was published or asked for, newest first: who, when, what changed. */
-export function PublishedPanel({ kind: deskKind, version, onChanged, actsOf }: PublishedPanelProps) {
+export function PublishedPanel({ kind: deskKind, version, onChanged, Further }: PublishedPanelProps) {
   const kind = deskKind.rules.name;
   const pages = usePages(`${kind} ${version}`);
   const { loaded, retry } = useCall(consoleCalls.listPublications, {
@@ -54,7 +54,7 @@ export function PublishedPanel({ kind: deskKind, version, onChanged, actsOf }: P
         foot="A version is never changed and never deleted: books refer to them."
       >
         <DataTable
-          columns={columnsFor({ mayPublish, onOpen: (act, publication) => setOpened({ act, publication }), actsOf })}
+          columns={columnsFor({ mayPublish, onOpen: (act, publication) => setOpened({ act, publication }), Further })}
           rows={publications}
           keyOf={({ id }) => id}
           className={styles.published}
@@ -78,12 +78,12 @@ export function PublishedPanel({ kind: deskKind, version, onChanged, actsOf }: P
   );
 }
 
-interface Acts extends Pick<PublishedPanelProps, 'actsOf'> {
+interface Acts extends Pick<PublishedPanelProps, 'Further'> {
   mayPublish: boolean;
   onOpen(act: Opened['act'], publication: PublicationRow): void;
 }
 
-const columnsFor = ({ mayPublish, onOpen, actsOf }: Acts): readonly SavedColumn<PublicationRow>[] => [
+const columnsFor = ({ mayPublish, onOpen, Further }: Acts): readonly SavedColumn<PublicationRow>[] => [
   {
     head: 'When',
     isName: true,
@@ -147,11 +147,11 @@ const columnsFor = ({ mayPublish, onOpen, actsOf }: Acts): readonly SavedColumn<
     align: 'right',
     classOf: () => table.full,
     cell: (row) =>
-      actsOf === undefined ? (
+      Further === undefined ? (
         <RowActs row={row} mayPublish={mayPublish} onOpen={onOpen} />
       ) : (
         <span className={styles.rowActs}>
-          {actsOf(row)}
+          <Further publication={row} />
           <RowActs row={row} mayPublish={mayPublish} onOpen={onOpen} />
         </span>
       ),

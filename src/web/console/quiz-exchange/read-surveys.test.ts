@@ -68,6 +68,7 @@ describe('a survey of SurveyJS', () => {
       'a 0 a | n-00000001 0 a',
       [noPoints],
     ],
+    ['dropdown', { name: 'tea', choices: ['none', 'a'] }, {}, 'n-00000001 0 none | a 0 a', [noPoints]],
     ['boolean', { name: 'tea', labelTrue: 'Sure' }, { type: 'select-options' }, 'yes 0 Sure | no 0 No', [noPoints]],
     [
       'rating',

@@ -53,16 +53,14 @@ function Quizzes({ list, onChanged }: { list: DocumentList; onChanged(): void })
       <Panel title="Live" foot="The letter stays with a visitor.">
         <DataTable columns={columnsFor(list.now, mayDraft, onChanged)} rows={list.documents} keyOf={({ id }) => id} />
       </Panel>
-      <PublishedPanel
-        kind={quizDesk}
-        version={version}
-        onChanged={onChanged}
-        actsOf={(row) => (
-          <ExportButton isSmall read={() => readVersion(row)} label={`Export ${row.document}, version ${row.number}`} />
-        )}
-      />
+      <PublishedPanel kind={quizDesk} version={version} onChanged={onChanged} Further={ExportVersion} />
     </div>
   );
+}
+
+function ExportVersion({ publication }: { publication: PublicationRow }) {
+  const label = `Export ${publication.document}, version ${publication.number}`;
+  return <ExportButton isSmall read={() => readVersion(publication)} label={label} />;
 }
 
 /** A version with its body, which lists do not have. */
