@@ -147,7 +147,7 @@ function withScreens(
       ...(gone === 0 ? [] : [note('The draft', `its ${gone} questions and cards give way to those of the survey`)]),
       ...(chapters.length === base.chapters.length
         ? []
-        : [note('Chapters', 'they end at screens that are gone: set them again')]),
+        : [note('Chapters', 'those that end at screens that are gone are left out')]),
       ...(fresh.length === read.length ? [] : [note('Age', 'the draft asks for it already')]),
       ...fresh
         .slice(room)

@@ -272,7 +272,7 @@ describe('a survey in a draft', () => {
     expect(notes).toEqual([
       noPoints,
       'changed: The draft: its 25 questions and cards give way to those of the survey',
-      'changed: Chapters: they end at screens that are gone: set them again',
+      'changed: Chapters: those that end at screens that are gone are left out',
       'changed: Age: the draft asks for it already',
     ]);
   });

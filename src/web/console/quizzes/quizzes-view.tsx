@@ -14,6 +14,7 @@ import { PageHead } from '../kit/page-head.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { StaleData } from '../kit/stale-data.tsx';
 import { StatusBadge } from '../kit/status-badge.tsx';
+import table from '../kit/table.module.css';
 import { Time } from '../kit/time.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { DraftList } from '../publishing/draft-list.tsx';
@@ -115,6 +116,7 @@ const columnsFor = (now: string, mayDraft: boolean, onChanged: () => void): read
     head: 'What can be done',
     isOfActs: true,
     align: 'right',
+    classOf: () => table.full,
     cell: (document) => <Acts document={document} now={now} mayDraft={mayDraft} />,
   },
 ];
