@@ -18,6 +18,8 @@ const reconciliation = testsOf('src/server/operations/reconciliation/reconciliat
 const publishing = testsOf('src/server/operations/publishing/publishing.routes.test.ts');
 const texts = testsOf('src/server/site/copy-files.test.ts');
 const quizDesk = testsOf('src/server/operations/publishing/quiz-life.routes.test.ts');
+const quizFiles = testsOf('src/web/console/quiz-exchange/read-quiz-file.test.ts');
+const quizEditor = testsOf('e2e/quiz-desk.spec.ts');
 const anyKind = testsOf('src/server/publishing/life-of-a-kind.test.ts');
 const work = testsOf('src/server/operations/work/work.routes.test.ts');
 const rowsOfWork = testsOf('src/server/operations/work/rows-come-and-go.test.ts');
@@ -118,6 +120,16 @@ export const dialogs: Place = {
     [
       'The same answers give the same score as before.',
       quizDesk('goes through its life: points are refused, words are approved by another, and rolled back'),
+    ],
+    ['…, all is taken.', quizFiles('comes back equal into any draft of the same quiz, whatever words were changed')],
+    ['…, … not taken.', quizFiles('%s is not taken, and said')],
+    [
+      'Nothing of a survey can be taken into this quiz.',
+      quizFiles('a survey changes no word, because none is found by id, and its screens are read all the same'),
+    ],
+    [
+      'It is not saved by this, and nothing is published: the draft goes through its checks.',
+      quizEditor('an owner changes a question, sees it in the phone as they write, and publishes it'),
     ],
     [
       'The end is real: from then on the version from before is live.',
@@ -361,6 +373,15 @@ export const dialogs: Place = {
   ],
 
   noPromises: [
+    'A quiz that was exported here, or a survey of SurveyJS or Formbricks, as JSON.',
+    'There is nothing to take.',
+    'Choose a file or paste it.',
+    'Below is what would be read.',
+    'The file could not be made.',
+    'The import did not open.',
+    'The code for it did not answer.',
+    'Try again.',
+    '…, ….',
     'Give it a name, such as Autumn prices.',
     'For the team only.',
     '… is live again.',

@@ -17,6 +17,7 @@ const built = [
   'server/mail/smtp-verdict.ts',
   'server/operations/desk/read-day.ts',
   'server/platform/settings/setting-schemas.ts',
+  'web/console/quiz-exchange/read-by-schema.ts',
   'web/gallery/call-answers.ts',
 ];
 

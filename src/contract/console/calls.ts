@@ -87,6 +87,7 @@ export const consoleCalls = {
   makeDocument: 'POST /api/console/documents',
   readContent: 'GET /api/console/content',
   listPublications: 'GET /api/console/publications',
+  readVersion: 'GET /api/console/versions/:id',
   beginDraft: 'POST /api/console/documents/:id/drafts',
   readDraft: 'GET /api/console/drafts/:id',
   saveDraft: 'PUT /api/console/drafts/:id',

@@ -132,6 +132,15 @@ export const ContentAnswer = Type.Object({
 export type ContentAnswer = Static<typeof ContentAnswer>;
 export type ContentDocument = ContentAnswer['documents'][number];
 
+/** A version as it was published. */
+const VersionAnswer = Type.Object({
+  kind: Type.String(),
+  slug: Type.String(),
+  /** Of the document; 1 for its first version. */
+  number: Type.Integer(),
+  body: Body,
+});
+
 const NewDocumentBody = Type.Object({
   kind: Type.String({ maxLength: 20 }),
   name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
@@ -236,6 +245,13 @@ export const publishingCallSchemas = {
     needs: 'see what is published',
     query: PublicationQuery,
     answer: { 200: PublicationPage },
+    refusals: [404],
+  },
+  [consoleCalls.readVersion]: {
+    may: 'operator',
+    needs: 'see what is published',
+    params: IdParams,
+    answer: { 200: VersionAnswer },
     refusals: [404],
   },
   [consoleCalls.beginDraft]: {

@@ -4,14 +4,17 @@ import { everydayScenes, optionIcons, sceneNames, startScenes } from '#quiz/pict
 import type { Area, LevelName } from '#quiz/quiz.ts';
 
 const closed = { additionalProperties: false } as const;
-const text = (maxLength: number) => Type.String({ maxLength });
+const text = (maxLength: number, description?: string) =>
+  Type.String({ maxLength, ...(description !== undefined && { description }) });
 /** One of a list; its type has to be given, because the compiler cannot derive it. */
-const oneOf = <Value extends string>(values: readonly Value[]) =>
-  Type.Unsafe<Value>(Type.Union(values.map((value) => Type.Literal(value))));
+const oneOf = <Value extends string>(values: readonly Value[]) => Type.Unsafe<Value>(Type.Enum([...values]));
 
 /** Of a screen or an option. The checks say how it is written. */
-const Id = Type.String({ minLength: 1, maxLength: 60 });
-const Flag = Type.Literal(true);
+const Id = Type.String({
+  minLength: 1,
+  maxLength: 60,
+  description: 'Small letters, digits and hyphens. Stored answers refer to it.',
+});
 const Title = text(200);
 const Description = text(600);
 const ShortName = text(80);
@@ -26,16 +29,18 @@ const byLevel = <Value>(value: Value) =>
 const QuizOption = Type.Object(
   {
     id: Id,
-    label: text(120),
-    description: Type.Optional(text(120)),
-    value: Type.Integer({ minimum: 0, maximum: 20 }),
+    label: text(120, 'The answer.'),
+    description: Type.Optional(text(120, 'A line below the answer.')),
+    value: Type.Integer({ minimum: 0, maximum: 20, description: 'The points of the answer.' }),
     icon: Type.Optional(oneOf(optionIcons)),
-    trait: Type.Optional(ShortName),
-    echo: Type.Optional(ShortName),
-    exclusive: Type.Optional(Flag),
-    minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 240 })),
+    trait: Type.Optional(text(80, 'A short name for the result, where many answers can be chosen.')),
+    echo: Type.Optional(text(80, 'The answer within a sentence of a later card, such as “hours that vanish”.')),
+    exclusive: Type.Optional(Type.Literal(true, { description: 'No other answer can be chosen with it.' })),
+    minutes: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 240, description: 'Minutes a day, where the daily time is asked for.' }),
+    ),
   },
-  closed,
+  { ...closed, title: 'Answer' },
 );
 
 const Figure = Type.Object(
@@ -44,7 +49,7 @@ const Figure = Type.Object(
     unit: Type.Optional(text(20)),
     source: Type.Object({ title: text(200), date: text(40), url: text(400) }, closed),
   },
-  closed,
+  { ...closed, title: 'Figure', description: 'A number with the public source that it comes from.' },
 );
 
 /** The name of a quote within a text, such as `{signs}`. */
@@ -63,10 +68,14 @@ const Mirror = Type.Object(
         },
         closed,
       ),
-      { maxItems: 12 },
+      { maxItems: 12, description: 'The first one whose conditions hold is shown; the last has none.' },
     ),
   },
-  closed,
+  {
+    ...closed,
+    title: 'Text from answers',
+    description: 'A text quotes answers as {name}: `quotes` has the ids of the screens for each name.',
+  },
 );
 
 /** What each field means stands with `Screen` in `src/quiz/quiz.ts`. */
@@ -74,25 +83,27 @@ export const QuizScreen = Type.Object(
   {
     id: Id,
     type: oneOf(screenTypes),
-    title: Title,
-    desc: Type.Optional(Description),
+    title: text(200, 'The question, or the title of a card.'),
+    desc: Type.Optional(text(600, 'The hint below a question, or the text of a card.')),
     mirror: Type.Optional(Mirror),
-    sketch: Type.Optional(Flag),
+    sketch: Type.Optional(
+      Type.Literal(true, { description: 'A card shows how the answers so far fall into the areas.' }),
+    ),
     headerImg: Type.Optional(Scene),
     everyday: Type.Optional(oneOf(everydayScenes)),
     figure: Type.Optional(Figure),
     options: Type.Optional(Type.Array(QuizOption, { maxItems: 30 })),
-    multiple: Type.Optional(Type.Boolean()),
-    canSelectNone: Type.Optional(Type.Boolean()),
-    canSelectAll: Type.Optional(Type.Boolean()),
+    multiple: Type.Optional(Type.Boolean({ description: 'Many answers instead of one.' })),
+    canSelectNone: Type.Optional(Type.Boolean({ description: '“None of these” is offered.' })),
+    canSelectAll: Type.Optional(Type.Boolean({ description: '“All of these” is offered.' })),
     statement: Type.Optional(Type.Object({ icon: Type.Optional(oneOf(optionIcons)), text: text(300) }, closed)),
     checklist: Type.Optional(Type.Array(text(120), { maxItems: 12 })),
-    uncounted: Type.Optional(ShortName),
+    uncounted: Type.Optional(text(80, 'Stands in the place of the counter, on a screen without a question.')),
     area: Type.Optional(oneOf(areas)),
-    trait: Type.Optional(ShortName),
+    trait: Type.Optional(text(80, 'A short name for the result, where one answer is chosen.')),
     purpose: Type.Optional(oneOf(purposes)),
   },
-  closed,
+  { ...closed, title: 'Screen', description: 'One step of the quiz.' },
 );
 export type QuizScreen = Static<typeof QuizScreen>;
 
@@ -101,14 +112,15 @@ const QuizLevel = Type.Object(
     word: ShortName,
     levelTitle: Title,
     desc: Description,
-    symptoms: Type.Tuple([ShortName, ShortName, ShortName]),
+    // As a tuple it would have no form of JSON Schema 2020-12.
+    symptoms: Type.Unsafe<[string, string, string]>(Type.Array(ShortName, { minItems: 3, maxItems: 3 })),
     recommendation: Description,
     levelImg: Scene,
     imgForPaywall: Scene,
     imgChart: Scene,
     subAssessments: Type.Object(byArea(Type.Object(byLevel(text(300)), closed)), closed),
   },
-  closed,
+  { ...closed, title: 'Result', description: 'What somebody with this level reads.' },
 );
 
 const ScoreScale = Type.Object(
@@ -118,7 +130,7 @@ const ScoreScale = Type.Object(
     highFrom: Percent,
     limits: Type.Object(byLevel(Type.Object({ min: Percent, max: Percent }, closed)), closed),
   },
-  closed,
+  { ...closed, title: 'Scale', description: 'How points become a score and a level. All numbers are per cent.' },
 );
 
 const Copy = Type.Object(
@@ -137,10 +149,13 @@ const Copy = Type.Object(
     ),
     offer: Type.Object({ made: Title, practice: Title, treatment: Description }, closed),
   },
-  closed,
+  { ...closed, title: 'Copy', description: 'What a quiz says on the pages after its screens.' },
 );
 
-const Start = Type.Object({ title: Title, lead: Description, scene: oneOf(startScenes) }, closed);
+const Start = Type.Object(
+  { title: Title, lead: Description, scene: oneOf(startScenes) },
+  { ...closed, title: 'Start page' },
+);
 
 /**
  * The body of a document of the kind `quiz`: everything about a quiz that is content. What is code stays in
@@ -150,23 +165,25 @@ const Start = Type.Object({ title: Title, lead: Description, scene: oneOf(startS
 export const QuizBody = Type.Object(
   {
     title: Title,
-    door: Title,
+    door: text(200, 'The line by which a visitor chooses this quiz.'),
     label: text(40),
-    minutes: Type.Integer({ minimum: 1, maximum: 60 }),
-    /** The texts of its start page; null for a quiz without one. */
-    start: Type.Union([Start, Type.Null()]),
-    asks: Title,
-    screens: Type.Array(QuizScreen, { maxItems: 60 }),
-    /** The ids of the screens that end a chapter. */
-    chapters: Type.Array(Id, { maxItems: 12 }),
-    /** The id of the screen that reports score and level. */
-    resultScreen: Type.String({ maxLength: 60 }),
-    /** The total that the counter shows, if it is not the number of screens. */
-    counterTotal: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
+    minutes: Type.Integer({ minimum: 1, maximum: 60, description: 'How long it takes.' }),
+    start: Type.Union([Start, Type.Null()], { description: 'Its start page; null for a quiz without one.' }),
+    asks: text(200, 'What it asks about, said before anything is asked.'),
+    screens: Type.Array(QuizScreen, { maxItems: 60, description: 'In order.' }),
+    chapters: Type.Array(Id, { maxItems: 12, description: 'The ids of the screens that end a chapter.' }),
+    resultScreen: text(60, 'The id of the screen that reports score and level.'),
+    counterTotal: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 60,
+        description: 'The total that the counter shows, if it is not the number of screens.',
+      }),
+    ),
     scale: ScoreScale,
     results: Type.Object(byLevel(QuizLevel), closed),
     copy: Copy,
   },
-  closed,
+  { ...closed, title: 'Quiz' },
 );
 export type QuizBody = Static<typeof QuizBody>;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { copyFilePattern } from '#contract/copy/copy-file.ts';
-import { quizFilePattern } from '#contract/quiz-document/quiz-file.ts';
+import { QuizExport } from '#contract/quiz-document/quiz-export.ts';
+import { quizFilePattern, quizSchemaPath } from '#contract/quiz-document/quiz-file.ts';
 import type { CopyFiles } from './copy-files.ts';
 import type { HashedFiles } from './hashed-files.ts';
 import { type PreparedAnswer, prepareAnswer, sendAnswer } from './prepared-answer.ts';
@@ -10,6 +11,20 @@ import type { QuizFiles } from './quiz-files.ts';
 export function contentRoutes(app: FastifyInstance, deps: { copyFiles: CopyFiles; quizFiles: QuizFiles }): void {
   serve(app, copyFilePattern, deps.copyFiles);
   serve(app, quizFilePattern, deps.quizFiles);
+  serveSchema(app);
+}
+
+/** The schema of exported quizzes, which editors of other sites read too. */
+function serveSchema(app: FastifyInstance): void {
+  let prepared: Promise<PreparedAnswer> | null = null;
+  app.get(quizSchemaPath, async (request, reply) => {
+    prepared ??= prepareAnswer(`${JSON.stringify(QuizExport, null, 2)}\n`, {
+      ...facts,
+      type: 'application/schema+json; charset=utf-8',
+    });
+    reply.header('access-control-allow-origin', '*');
+    return sendAnswer(request, reply, await prepared, { keeping: 'an hour' });
+  });
 }
 
 const facts = { status: 200, type: 'application/json; charset=utf-8', policy: "default-src 'none'" };

@@ -38,10 +38,11 @@ export async function prepareAnswer(text: string, facts: AnswerFacts): Promise<P
   };
 }
 
-/** How long a browser keeps an answer: asking each time whether it is equal, for ever, or, like search engines, never. */
-type Keeping = 'while equal' | 'for ever' | 'never';
+/** How long a browser keeps an answer: asking each time whether it is equal, an hour, for ever, or, like search engines, never. */
+type Keeping = 'while equal' | 'an hour' | 'for ever' | 'never';
 const cacheControls: Record<Keeping, string> = {
   'while equal': 'no-cache',
+  'an hour': 'public, max-age=3600',
   'for ever': 'public, max-age=31536000, immutable',
   never: 'no-store',
 };

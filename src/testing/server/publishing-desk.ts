@@ -18,6 +18,7 @@ export function publishingDesk(operator: TestOperator, kind = 'offers') {
       (await desk.documents())
         .flatMap(({ open }) => open)
         .find(({ state, audience }) => state === 'live' && audience.quizzes === null && audience.countries === null)!,
+    version: (id: number) => read<object>(callAddress(c.readVersion, { params: { id: String(id) } })),
     draft: (id: number, revision?: number) =>
       read<DraftAnswer>(
         callAddress(c.readDraft, {

@@ -5,7 +5,7 @@ import type { AddRoute } from '#server/platform/http/route.ts';
 import type { Secrets } from '#server/platform/secrets/secrets.ts';
 import { approve } from '#server/publishing/approve.ts';
 import type { DeskDeps } from '#server/publishing/deps.ts';
-import { findDocument } from '#server/publishing/documents.sql.ts';
+import { findDocument, findVersion } from '#server/publishing/documents.sql.ts';
 import { findDraft } from '#server/publishing/drafts.sql.ts';
 import { endShown } from '#server/publishing/end-shown.ts';
 import { makeDocument } from '#server/publishing/make-document.ts';
@@ -48,6 +48,12 @@ function readingRoutes(route: AddRoute, deps: Deps): void {
       id: numberOf(publication),
       before: numberOf(before),
     });
+  });
+  route(consoleCalls.readVersion, async ({ params }) => {
+    const version = await findVersion(deps.db, Number(params.id));
+    const document = version && (await findDocument(deps.db, version.documentId));
+    if (!version || !document || !isKind(document.kind)) return unknown;
+    return { kind: document.kind, slug: document.slug, number: version.number, body: version.body };
   });
   route(consoleCalls.readDraft, async ({ params, query: { revision } }) => {
     const found = await readDraft(deps, Number(params.id), revision === undefined ? null : Number(revision));

@@ -49,6 +49,12 @@ describe('a quiz as a document', () => {
     }
   });
 
+  it('any version of a quiz is read with its body, and one that is not there is not', async () => {
+    const { version_id, body } = await owner.live();
+    expect(await owner.version(version_id)).toEqual({ kind: 'quiz', slug: 'adhd', number: 1, body });
+    expect(await owner.version(9_999_999)).toEqual({ error: 'There is no such thing any more. Load the page again.' });
+  });
+
   it('goes through its life: points are refused, words are approved by another, and rolled back', async () => {
     const first = await owner.live();
     const id = await owner.begin('Clearer first questions');

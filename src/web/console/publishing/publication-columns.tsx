@@ -1,13 +1,24 @@
+import type { ComponentType } from 'react';
 import type { PublicationRow } from '#contract/console/publishing.ts';
 import type { SavedColumn } from '../kit/data-table.tsx';
 import { StatusBadge } from '../kit/status-badge.tsx';
 import table from '../kit/table.module.css';
 import { Time } from '../kit/time.tsx';
 import { type PublicationActs, RowActs } from './publication-acts.tsx';
+import styles from './publishing.module.css';
 import { audienceText, changesText, stateNames } from './publishing-copy.ts';
 
+interface ColumnParts extends PublicationActs {
+  /** What can be done with a version besides. */
+  Further?: ComponentType<{ publication: PublicationRow }> | undefined;
+}
+
 /** The columns of publications. */
-export const publicationColumns = ({ mayPublish, onOpen }: PublicationActs): readonly SavedColumn<PublicationRow>[] => [
+export const publicationColumns = ({
+  mayPublish,
+  onOpen,
+  Further,
+}: ColumnParts): readonly SavedColumn<PublicationRow>[] => [
   {
     head: 'When',
     isName: true,
@@ -70,7 +81,12 @@ export const publicationColumns = ({ mayPublish, onOpen }: PublicationActs): rea
     isOfActs: true,
     align: 'right',
     classOf: () => table.full,
-    cell: (row) => <RowActs row={row} mayPublish={mayPublish} onOpen={onOpen} />,
+    cell: (row) => (
+      <span className={styles.rowActs}>
+        {Further !== undefined && <Further publication={row} />}
+        <RowActs row={row} mayPublish={mayPublish} onOpen={onOpen} />
+      </span>
+    ),
     csv: {},
   },
 ];

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { consoleCalls } from '#contract/console/calls.ts';
+import type { PublicationRow } from '#contract/console/publishing.ts';
 import { LoadingFigures } from '../frame/loading-figures.tsx';
 import { DataTable, tableCsv } from '../kit/data-table.tsx';
 import { DownloadCsv } from '../kit/download-csv.tsx';
@@ -19,10 +20,12 @@ interface PublishedPanelProps {
   /** Changes when something was published, so that the list is read again. */
   version: string;
   onChanged(): void;
+  /** What can be done with a version besides. */
+  Further?: ComponentType<{ publication: PublicationRow }>;
 }
 
 /** Everything of a kind that was published or asked for, newest first: who, when, what changed. */
-export function PublishedPanel({ kind: deskKind, version, onChanged }: PublishedPanelProps) {
+export function PublishedPanel({ kind: deskKind, version, onChanged, Further }: PublishedPanelProps) {
   const kind = deskKind.rules.name;
   const pages = usePages(`${kind} ${version}`);
   const { loaded, retry } = useCall(consoleCalls.listPublications, {
@@ -38,7 +41,8 @@ export function PublishedPanel({ kind: deskKind, version, onChanged }: Published
     retry();
     onChanged();
   };
-  const columns = publicationColumns({ mayPublish, onOpen: (act, publication) => setOpened({ act, publication }) });
+  const onOpen = (act: OpenedAct['act'], publication: PublicationRow) => setOpened({ act, publication });
+  const columns = publicationColumns({ mayPublish, onOpen, Further });
   return (
     <>
       <Panel

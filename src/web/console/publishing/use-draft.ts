@@ -32,7 +32,8 @@ function readAll(): Readonly<Record<string, Unsaved>> {
   }
 }
 
-function writeUnsaved(id: number, unsaved: Unsaved | null): void {
+/** What the editor of the draft opens with. */
+export function writeUnsaved(id: number, unsaved: Unsaved | null): void {
   const { [id]: _, ...others } = readAll();
   try {
     sessionStorage.setItem(place, JSON.stringify(unsaved === null ? others : { ...others, [id]: unsaved }));

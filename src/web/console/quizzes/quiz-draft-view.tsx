@@ -12,6 +12,7 @@ import { LoadingFigures } from '../frame/loading-figures.tsx';
 import { ConsoleButton } from '../kit/console-button.tsx';
 import { Choice } from '../kit/fields.tsx';
 import kit from '../kit/kit.module.css';
+import { notify } from '../kit/notify.ts';
 import { StatusBadge } from '../kit/status-badge.tsx';
 import { useSettled } from '../kit/use-settled.ts';
 import { ConflictPanel } from '../publishing/conflict-panel.tsx';
@@ -20,6 +21,7 @@ import { useDraft } from '../publishing/use-draft.ts';
 import { useMay } from '../session/console-session.ts';
 import { AgainstLivePanel } from './against-live-panel.tsx';
 import { editorOf } from './editor.ts';
+import { ExportButton, ImportButton } from './exchange-buttons.tsx';
 import { FindingsBanner } from './findings-banner.tsx';
 import { CopyPanel, LevelPanel, StartPanel } from './further-panels.tsx';
 import { PhonePanel } from './phone-panel.tsx';
@@ -86,7 +88,7 @@ function QuizEditor({ draft, body, phone }: QuizEditorProps) {
   const shown = part === 'results' ? body.resultScreen : (screen?.id ?? '');
   return (
     <>
-      <Head draft={draft} findings={findings} mayDraft={mayDraft} />
+      <Head draft={draft} body={body} facts={facts} findings={findings} mayDraft={mayDraft} />
       {draft.stale !== null && (
         <ConflictPanel
           stale={draft.stale}
@@ -138,14 +140,15 @@ function useNextFinding(findings: readonly Finding[], onGo: (path: Path) => void
   };
 }
 
-interface HeadProps {
-  draft: QuizEditorProps['draft'];
+interface HeadProps extends Pick<QuizEditorProps, 'draft' | 'body'> {
+  facts: QuizFacts;
   findings: readonly Finding[];
   mayDraft: boolean;
 }
 
-function Head({ draft, findings, mayDraft }: HeadProps) {
+function Head({ draft, body, facts, findings, mayDraft }: HeadProps) {
   const { draft: saved, document } = draft.answer!;
+  const exporting = <ExportButton read={() => ({ slug: facts.name, version: `draft-r${draft.revision}`, body })} />;
   const refuses = findings.some(({ effect }) => effect === 'refuses');
   const because = draft.isChanged ? 'Save the draft first.' : refuses ? 'A finding stops it.' : null;
   return (
@@ -159,8 +162,19 @@ function Head({ draft, findings, mayDraft }: HeadProps) {
           <StatusBadge kind="ends">{draft.isChanged ? 'Not saved' : `Draft, revision ${draft.revision}`}</StatusBadge>
         </div>
       </div>
+      {!mayDraft && <div className={kit.acts}>{exporting}</div>}
       {mayDraft && (
         <div className={kit.acts}>
+          {exporting}
+          <ImportButton
+            base={body}
+            isFixed={facts.shipped !== null}
+            into="the draft"
+            onTake={(taken) => {
+              draft.change(taken);
+              notify('done', 'It is taken into the draft.', { more: 'Save it when it is right.' });
+            }}
+          />
           <ConsoleButton notBecause={draft.isChanged ? null : 'Nothing has changed.'} onClick={() => draft.save()}>
             Save draft
           </ConsoleButton>

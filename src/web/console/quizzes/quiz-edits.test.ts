@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
+import { newId } from '#contract/quiz-document/new-id.ts';
 import { QuizBody } from '#contract/quiz-document/quiz-body.ts';
 import { bodyOf, quizOf } from '#contract/quiz-document/quiz-of-body.ts';
 import { canonical } from '#publishing/body.ts';
@@ -15,7 +16,6 @@ import {
   copyScreen,
   moveOption,
   moveScreen,
-  newId,
   removeOption,
   removeScreen,
 } from './quiz-edits.ts';

@@ -1,6 +1,6 @@
 import { consoleCalls } from '#contract/console/calls.ts';
 import { consolePaths } from '#contract/console/paths.ts';
-import type { DocumentList, DocumentRow } from '#contract/console/publishing.ts';
+import type { DocumentList, DocumentRow, PublicationRow } from '#contract/console/publishing.ts';
 import type { QuizBody } from '#contract/quiz-document/quiz-body.ts';
 import { shortDate } from '#contract/short-date.ts';
 import { catalogue, type QuizName } from '#quiz/catalogue.ts';
@@ -14,13 +14,16 @@ import { PageHead } from '../kit/page-head.tsx';
 import { Panel } from '../kit/panel.tsx';
 import { StaleData } from '../kit/stale-data.tsx';
 import { StatusBadge } from '../kit/status-badge.tsx';
+import table from '../kit/table.module.css';
 import { Time } from '../kit/time.tsx';
 import { useCall } from '../kit/use-call.ts';
 import { ContentTabs } from '../publishing/content-tabs.tsx';
 import { DraftList } from '../publishing/draft-list.tsx';
 import { draftPath } from '../publishing/draft-path.ts';
 import { PublishedPanel } from '../publishing/published-panel.tsx';
+import { writeUnsaved } from '../publishing/use-draft.ts';
 import { callAsOperator, faultMessage, useMay } from '../session/console-session.ts';
+import { ExportButton, ImportButton } from './exchange-buttons.tsx';
 import { quizDesk } from './quiz-desk.ts';
 import styles from './quizzes.module.css';
 
@@ -53,9 +56,25 @@ function Quizzes({ list, onChanged }: { list: DocumentList; onChanged(): void })
       <Panel title="Live" foot="The letter stays with a visitor.">
         <DataTable columns={columnsFor(list.now, mayDraft, onChanged)} rows={list.documents} keyOf={({ id }) => id} />
       </Panel>
-      <PublishedPanel kind={quizDesk} version={version} onChanged={onChanged} />
+      <PublishedPanel kind={quizDesk} version={version} onChanged={onChanged} Further={ExportVersion} />
     </div>
   );
+}
+
+function ExportVersion({ publication }: { publication: PublicationRow }) {
+  const label = `Export ${publication.document}, version ${publication.number}`;
+  return <ExportButton isSmall read={() => readVersion(publication)} label={label} />;
+}
+
+/** A version with its body, which lists do not have. */
+async function readVersion({ version_id }: PublicationRow) {
+  const result = await callAsOperator(consoleCalls.readVersion, { params: { id: String(version_id) } });
+  if (result.data === null) {
+    notify('refused', 'The version did not load.', { more: faultMessage(result) });
+    return null;
+  }
+  const { slug, number, body } = result.data;
+  return { slug, version: `v${number}`, body: body as unknown as QuizBody };
 }
 
 const liveOf = ({ open }: DocumentRow) => open.find(({ state }) => state === 'live');
@@ -99,14 +118,40 @@ const columnsFor = (now: string, mayDraft: boolean, onChanged: () => void): read
     head: 'What can be done',
     isOfActs: true,
     align: 'right',
-    cell: (document) =>
-      mayDraft && (
+    classOf: () => table.full,
+    cell: (document) => <Acts document={document} now={now} mayDraft={mayDraft} />,
+  },
+];
+
+function Acts({ document, now, mayDraft }: { document: DocumentRow; now: string; mayDraft: boolean }) {
+  const live = liveOf(document);
+  return (
+    <span className={styles.rowActs}>
+      {live !== undefined && (
+        <ExportButton
+          isSmall
+          read={() => ({ slug: document.slug, version: `v${live.number}`, body: live.body as unknown as QuizBody })}
+          label={`Export ${document.name}`}
+        />
+      )}
+      {mayDraft && live !== undefined && (
+        <ImportButton
+          isSmall
+          base={live.body as unknown as QuizBody}
+          isFixed={Object.hasOwn(catalogue, document.slug)}
+          into="a new draft"
+          label={`Import into ${document.name}`}
+          onTake={(body) => takeIntoNewDraft(document, now, body)}
+        />
+      )}
+      {mayDraft && (
         <ConsoleButton isSmall aria-label={`Edit ${document.name}`} onClick={() => edit(document, now)}>
           Edit
         </ConsoleButton>
-      ),
-  },
-];
+      )}
+    </span>
+  );
+}
 
 function Next({ document: { drafts, open }, onChanged }: { document: DocumentRow; onChanged(): void }) {
   const waiting = open.find(({ state }) => state === 'waits');
@@ -134,16 +179,32 @@ function Next({ document: { drafts, open }, onChanged }: { document: DocumentRow
   return <DraftList drafts={drafts} path={consolePaths.quizzes} onChanged={onChanged} />;
 }
 
-/** Opens the newest draft; without one a draft of what is live is begun, with the day as its name. */
+/** Opens the newest draft; without one a draft of what is live is begun. */
 async function edit(document: DocumentRow, now: string): Promise<void> {
   const [newest] = document.drafts;
-  if (newest !== undefined) return go(draftPath(consolePaths.quizzes, newest.id));
+  const id = newest?.id ?? (await begin(document, now));
+  if (id !== null) go(draftPath(consolePaths.quizzes, id));
+}
+
+/** Begins a draft of what is live, and opens it with what was read, not saved yet. */
+async function takeIntoNewDraft(document: DocumentRow, now: string, body: QuizBody): Promise<void> {
+  const id = await begin(document, now);
+  if (id === null) return;
+  writeUnsaved(id, { revision: 1, body });
+  go(draftPath(consolePaths.quizzes, id));
+}
+
+/** A draft with the day as its name. @returns its number, or null when it is not begun */
+async function begin(document: DocumentRow, now: string): Promise<number | null> {
   const from = liveOf(document) ?? document.open[0];
-  if (from === undefined) return notify('refused', 'No draft is begun.', { more: 'Nothing was ever published.' });
+  if (from === undefined) {
+    notify('refused', 'No draft is begun.', { more: 'Nothing was ever published.' });
+    return null;
+  }
   const result = await callAsOperator(consoleCalls.beginDraft, {
     params: { id: String(document.id) },
     body: { name: shortDate(now, 'UTC'), version_id: from.version_id },
   });
-  if (result.data === null) return notify('refused', 'No draft is begun.', { more: faultMessage(result) });
-  go(draftPath(consolePaths.quizzes, result.data.id));
+  if (result.data === null) notify('refused', 'No draft is begun.', { more: faultMessage(result) });
+  return result.data?.id ?? null;
 }

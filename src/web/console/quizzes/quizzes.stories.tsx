@@ -2,10 +2,12 @@ import { consoleCalls } from '#contract/console/calls.ts';
 import { consolePaths } from '#contract/console/paths.ts';
 import type { CheckAnswer } from '#contract/console/publishing.ts';
 import { type CallAnswers, refused } from '#web/gallery/call-answers.ts';
-import { consoleStories } from '#web/gallery/console.tsx';
-import { fill, inTurn, press, storiesOf, wait } from '#web/gallery/story.ts';
+import { consoleStories, inConsole } from '#web/gallery/console.tsx';
+import { fill, ignore, inTurn, press, storiesOf, wait } from '#web/gallery/story.ts';
 import { rowsOf } from '../publishing/finding-list.tsx';
 import { PublishView } from '../publishing/publish-view.tsx';
+import { exportText } from '../quiz-exchange/export-text.ts';
+import { ImportDialog } from '../quiz-exchange/import-dialog.tsx';
 import { Phone } from './phone-view.tsx';
 import { quizDesk } from './quiz-desk.ts';
 import { QuizDraftView } from './quiz-draft-view.tsx';
@@ -82,6 +84,53 @@ const editor = consoleStories(
   { answers: usual },
 );
 
+/** A quiz of ours with a word that changes, and a point that may not. */
+const onsetOf = begun.screens.find(({ id }) => id === 'onset')!;
+const ours = exportText(
+  {
+    ...begun,
+    door: 'My focus drifts',
+    screens: begun.screens.map((screen) =>
+      screen.id === 'onset'
+        ? { ...screen, desc: 'A rough guess is fine.', options: onsetOf.options!.map((one) => ({ ...one, value: 9 })) }
+        : screen,
+    ),
+  },
+  'https://everkite.example',
+);
+const survey = JSON.stringify({
+  title: 'Evenings',
+  pages: [
+    {
+      elements: [
+        { type: 'html', name: 'hello', html: '<h2>How are your evenings?</h2>' },
+        { type: 'radiogroup', name: 'tea', title: 'What do you drink?', choices: ['Tea', 'Water', 'Nothing'] },
+        { type: 'rating', name: 'rest', title: 'How rested are you?', rateMax: 4, visibleIf: '{tea} notempty' },
+        { type: 'matrix', name: 'week', title: 'And on each day?' },
+        { type: 'comment', name: 'more', title: 'Anything else?' },
+      ],
+    },
+  ],
+});
+const importing = (title: string, text: string, isFixed = true) => ({
+  title,
+  shows: inConsole(
+    consolePaths.quizzes,
+    <ImportDialog base={begun} isFixed={isFixed} into="the draft" onTake={ignore} onClose={ignore} />,
+  ),
+  act: text === '' ? undefined : inTurn(fill('Or paste it', text), press('Read')),
+});
+const imports = consoleStories(consolePaths.quizzes, null, {
+  'console-quiz-import': importing('Importing a quiz', ''),
+  'console-quiz-import-taken': importing('Importing a quiz: what is taken, and what is fixed', ours),
+  'console-quiz-import-left': importing('Importing a survey into a quiz whose screens are its own', survey, false),
+  'console-quiz-import-survey': importing('Importing a survey into a quiz of the specification', survey),
+  'console-quiz-import-refused': importing(
+    'Importing a file that is refused',
+    JSON.stringify({ everkite: 'quiz', version: 1, quiz: { ...begun, door: 5, label: 'x'.repeat(50) } }),
+  ),
+});
+
 const { findings, changes, reason } = checksOf(asking);
 const checks: CheckAnswer = { findings: rowsOf(findings), changes, approval_needed: reason, approval: 'by another' };
 const publishing = consoleStories(
@@ -99,4 +148,4 @@ const phone = storiesOf('Console', {
 });
 
 export const place = 459;
-export const stories = [...list, ...editor, ...publishing, ...phone];
+export const stories = [...list, ...editor, ...imports, ...publishing, ...phone];
