@@ -209,6 +209,7 @@ describe('the routes of the application', () => {
           "PUT /api/console/reconciliation/differences/:id/explanation",
           "GET /api/console/documents",
           "POST /api/console/documents",
+          "GET /api/console/content",
           "GET /api/console/publications",
           "GET /api/console/versions/:id",
           "POST /api/console/documents/:id/drafts",
