@@ -66,6 +66,24 @@ describe('a changed text', () => {
     );
   });
 
+  it.each([
+    ['has lost its link', 'Reach us at any time. More: Terms, <help>Help</help>.'],
+    ['has a link twice', 'More: <terms>Terms</terms>, <terms>Terms</terms>, <help>Help</help>.'],
+    ['has a link that nobody knows', 'More: <terms>Terms</terms>, <help>Help</help>, <home>Home</home>.'],
+    ['has not closed its link', 'More: <terms>Terms, <help>Help</help>.'],
+  ])('that %s is refused, and says which links it needs', (_, text) => {
+    const [finding] = check('privacy.more', text);
+    expect(finding).toMatchObject({ effect: 'refuses', hint: 'Put each around the words of its link.' });
+    expect(finding!.text).toContain('<help>, <terms>');
+  });
+
+  it.each(['{count, plural, one {One way} other {# ways}} to begin', "'{'{count}'}' ways to begin"])(
+    'of a prerendered page that needs more than putting values in is refused: %s',
+    (text) => {
+      expect(check('home.doors', text)).toMatchObject([{ effect: 'refuses', id: 'home.doors:plain' }]);
+    },
+  );
+
   it('is told in words, with its place', () => {
     expect(copyKind.describe(seedBody, withText('paywall.title', 'Here it is'))).toEqual([
       {

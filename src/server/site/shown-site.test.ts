@@ -76,6 +76,13 @@ describe('prerendered pages', () => {
     expect([first, second, other].map(({ rendered }) => rendered.length)).toEqual([1, 0, 1]);
   });
 
+  it('are the same on two processes that render them at the same moment', async () => {
+    await publish({ 'home.title': 'Hello' });
+    const roots = await Promise.all([startProcess(), startProcess()].map(({ root }) => root()));
+    expect(roots).toEqual(['<h1>Hello</h1>', '<h1>Hello</h1>']);
+    expect((await database.pool.query('select path from rendered_pages')).rows).toEqual([{ path: '/' }]);
+  });
+
   it('are rendered once for requests that come together', async () => {
     await publish({ 'home.title': 'Hello' });
     const { root, rendered } = startProcess();
